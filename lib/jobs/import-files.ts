@@ -1,18 +1,14 @@
 import * as z from "zod";
-import type { Db } from "@/lib/db/client";
-import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
-import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { closeCancelled } from "@/lib/services/imports/close-cancelled";
 import { removeUpload } from "@/lib/services/imports/remove-upload";
 import { runImport } from "@/lib/services/imports/run-import";
 import { runRetry } from "@/lib/services/imports/run-retry";
+import { startBehindImport } from "@/lib/services/imports/start-behind-import";
 import type { ImportSummary } from "@/lib/services/imports/summarise-import";
 import type { RunImport } from "@/lib/services/imports/with-ingest";
 import { ImportTakenOver } from "@/lib/services/imports/write-batch";
-import { startChecks } from "@/lib/services/judge/start-checks";
-import { startMeasures } from "@/lib/services/measures/start-measures";
 import { ServiceError } from "@/lib/services/service-error";
-import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Progress } from "./job";
+import { defineJob, type Job, JobCancelled, type JobContext, JobInterrupted, type Progress } from "./job";
 
 const Payload = z.object({ importId: z.int() });
 
@@ -21,7 +17,7 @@ export const importFiles: Job = defineJob(
   "import",
   Payload,
   (ctx, { importId }, progress) => runWith(ctx, importId, progress, runImport),
-  startBehind,
+  startBehindImport,
 );
 
 /** Reads the rejected rows of an import again with today's importers. */
@@ -29,16 +25,8 @@ export const retryImport: Job = defineJob(
   "retry-import",
   Payload,
   (ctx, { importId }, progress) => runWith(ctx, importId, progress, runRetry),
-  startBehind,
+  startBehindImport,
 );
-
-/** However an import ended, what it committed is checked, measured, and decided by the filter version that is active by now. */
-async function startBehind(db: Db): Promise<void> {
-  await startCatchUp(db);
-  await startChecks(db);
-  // Their end makes the clusters anew; a query that came for a problem that had none is measured by nothing.
-  if ((await startMeasures(db)).length === 0) await startStaleClusters(db);
-}
 
 async function runWith(
   ctx: JobContext,
@@ -60,8 +48,9 @@ async function runWith(
     }
     // No file of it could be read, or it may not be: what was uploaded is of no use to it.
     if (error instanceof ServiceError) await removeUpload(ctx, importId);
-    // Written only while the claim is ours; the process that took over tells the real end.
-    if (error instanceof ImportTakenOver) throw new JobFailed(error.message);
+    // One that had the claim before may commit a last batch late. Who holds the claim goes on behind that; for who lost it
+    // nothing is written.
+    if (error instanceof ImportTakenOver) throw new JobInterrupted({ isCounted: true });
 
     throw error;
   }

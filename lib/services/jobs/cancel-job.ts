@@ -3,6 +3,7 @@ import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
+import { closeWaiting } from "@/lib/services/imports/close-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { jobAction } from "./job-action";
@@ -47,7 +48,10 @@ export async function cancelJob(ctx: Context, input: { readonly id: string }): P
 
     return row;
   });
-  const [job] = await sightedJobs(ctx, [stopped]);
+  // One that waited has no process that does this at its end, and so no result.
+  const isUnclosed = stopped.state === "cancelled" && stopped.result === null;
+  const summary = isUnclosed ? await closeWaiting(ctx, stopped.id) : undefined;
+  const [job] = await sightedJobs(ctx, [summary === undefined ? stopped : { ...stopped, result: summary }]);
   if (job === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
 
   return job;

@@ -2,10 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import type { UpdateQueue } from "@/lib/contract/queues";
 import type { CommitAnswer } from "@/lib/contract/review-flow";
 import { createDb } from "@/lib/db/client";
+import { overtaken } from "@/lib/db/fixtures/overtaken";
 import { sql } from "@/lib/db/query-rows";
 import { givenReview, later } from "@/lib/services/commits/given-review";
 import { claimItems } from "@/lib/services/leases/claim-items";
 import { saveDraft } from "@/lib/services/leases/save-draft";
+import { getQueue } from "./get-queue";
 import { commitAnswers, givenLease } from "./given-queue";
 import { updateQueue } from "./update-queue";
 
@@ -66,3 +68,18 @@ test("a claim does not wait for a lease of the person that is being ended", asyn
 
   expect(claimed).toHaveLength(1);
 });
+
+test.each<UpdateQueue>([{ state: "open" }, { instructions: "Look twice." }])(
+  "a queue that another person closes meanwhile stays closed, and is not changed by %o",
+  async (change) => {
+    const { lead, queue } = await givenReview(db);
+    const close = () => updateQueue(lead, { id: queue.id, state: "closed" });
+    const late = { ...lead, db: overtaken(db, ({ text }) => text.includes("join lateral"), close) };
+
+    await expect(updateQueue(late, { id: queue.id, ...change })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("closed for good"),
+    });
+    expect(await getQueue(lead, { id: queue.id })).toMatchObject({ state: "closed", instructions: queue.instructions });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Queue, UpdateQueue } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { keepAnswers } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
@@ -9,8 +9,10 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getQueue } from "./get-queue";
 import { nameIsTaken } from "./insert-queue";
-import { findQueue, type QueueRow } from "./queue-row";
+import { findQueue, noSuchQueue, QueueRow } from "./queue-row";
 import { reviewerKeys } from "./reviewer-keys";
+
+const StateRow = QueueRow.pick({ state: true });
 
 /**
  * Changes a queue. New questions are a new version of the set, so that earlier answers keep what they answered. Closing
@@ -21,11 +23,11 @@ import { reviewerKeys } from "./reviewer-keys";
 export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly id: string }): Promise<Queue> {
   requirePermission(ctx, "manage_queue");
   const queue = await findQueue(ctx, input.id);
-  if (queue.state === "closed" && input.state !== "closed")
-    throw new ServiceError("CONFLICT", "This queue is closed for good. Make a new one from the same filter.");
+  requireOpen(queue.state, input);
   const reviewers = input.reviewers === undefined ? undefined : await reviewerKeys(ctx.db, input.reviewers);
 
   await ctx.db.$transaction(async (tx) => {
+    requireOpen(await lockedState(tx, queue), input);
     await requireFreeName(tx, queue, input.name);
     await tx.queue.update({
       where: { id: queue.id },
@@ -55,12 +57,26 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
   return getQueue(ctx, { id: input.id });
 }
 
+/** @throws ServiceError CONFLICT when it is closed and not closed once more */
+function requireOpen(state: QueueRow["state"], input: UpdateQueue): void {
+  if (state !== "closed" || input.state === "closed") return;
+
+  throw new ServiceError("CONFLICT", "This queue is closed for good. Make a new one from the same filter.");
+}
+
 /**
- * The row is locked, so that two who rename or ask anew at once follow each other. It may still be referred to: whoever
- * answers or claims has an item, and counts it in a row of its own that names the queue.
+ * The row is locked, so that two who rename, ask anew or close at once follow each other, and the later one meets the
+ * state that the other left. It may still be referred to: whoever answers or claims has an item, and counts it in a row
+ * of its own that names the queue.
  */
+async function lockedState(tx: DbOrTransaction, queue: QueueRow): Promise<QueueRow["state"]> {
+  const [row] = await queryRows(tx, StateRow, sql`select state from queue where id = ${queue.id} for no key update`);
+  if (!row) throw noSuchQueue();
+
+  return row.state;
+}
+
 async function requireFreeName(tx: DbOrTransaction, queue: QueueRow, name: string | undefined): Promise<void> {
-  await tx.$executeRaw(sql`select 1 from queue where id = ${queue.id} for no key update`);
   if (name === undefined) return;
 
   const other = await tx.queue.findFirst({

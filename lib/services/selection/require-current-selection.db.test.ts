@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { overtaken } from "@/lib/db/fixtures/overtaken";
 import { startApproval } from "@/lib/services/approvals/start-approval";
 import { startExport } from "@/lib/services/exports/start-export";
 import { givenFacts } from "@/lib/services/filter-lab/given-facts";
@@ -75,4 +76,13 @@ test("lists say that they are of a selection that is behind, and no reason is gi
   await select();
   expect(await list("leaves:kept")).toBeUndefined();
   expect(await likeness()).toMatchObject({ why: "People call it sub-task, which stands above the filter's verdict." });
+});
+
+test("a list whose selection is made while its rows are read says that they are of the one before", async () => {
+  const { extId, select } = await givenBehind();
+  const ctx = { ...lead, db: overtaken(db, ({ text }) => text.includes("with m as materialized"), select) };
+  const list = () => listTrajectories(ctx, { corpus: extId, filter: "leaves:kept", sort: "-imported", limit: 10 });
+
+  expect(await list()).toMatchObject({ selection: "being_made", count: { value: 2 } });
+  expect(await list()).toMatchObject({ count: { value: 1 } });
 });

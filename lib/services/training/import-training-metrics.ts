@@ -22,7 +22,8 @@ interface TrainingFile {
  * takes its place, and lines that cannot be read are kept with their reason. Who imports it is written down with the first
  * points, so that a reading that is cut off has its import too.
  *
- * @throws ServiceError NOT_FOUND without the corpus, INVALID for a file of which nothing can be read
+ * @throws ServiceError NOT_FOUND without the corpus, INVALID for a file of which nothing can be read, CONFLICT for one that
+ *   is undone meanwhile
  */
 export async function importTrainingMetrics(
   ctx: Context,
@@ -41,7 +42,9 @@ export async function importTrainingMetrics(
   };
   const keepCounts = async (tx: DbOrTransaction, { importId: known, counts }: Kept): Promise<number> => {
     if (known === undefined) return begin(ctx, tx, { corpus: { id, key: corpus.id }, fileName, counts });
-    await tx.trainingImport.update({ where: { id: known }, data: { counts }, select: { id: true } });
+    // An undo locks this row before its curves, as this does: it waits for the batch and takes it back, or is met here.
+    const { count } = await tx.trainingImport.updateMany({ where: { id: known, undoneAt: null }, data: { counts } });
+    if (count === 0) throw takenBack(fileName);
 
     return known;
   };
@@ -61,6 +64,10 @@ export async function importTrainingMetrics(
 
     return toTrainingImport(row, ctx.person.name);
   }, BATCH_TIME);
+}
+
+function takenBack(fileName: string): ServiceError {
+  return new ServiceError("CONFLICT", `“${fileName}” was taken back while it was read: send it again to bring it in.`);
 }
 
 interface Kept {

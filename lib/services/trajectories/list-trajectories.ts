@@ -35,6 +35,10 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
     after: cursor,
     limit: query.limit + 1,
   };
+  // What was read after the rows could be of a later moment than they are, and say that old ones are as they should be.
+  const selection = cursor ? undefined : await staleSelection(ctx.db, corpus.id, filter);
+  const leftOut = cursor ? undefined : await countLeftOut(ctx, corpus.id);
+
   const { count, places } = await countedOrWalked(ctx.db, page, cursor?.count);
   const shown = places.slice(0, query.limit);
   const items = await trajectoryRows(
@@ -43,8 +47,6 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
     shown.map((place) => place.id),
   );
 
-  const selection = cursor ? undefined : await staleSelection(ctx.db, corpus.id, filter);
-  const leftOut = cursor ? undefined : await countLeftOut(ctx, corpus.id);
   const last = places.length > query.limit ? shown.at(-1) : undefined;
 
   const nextCursor = last ? printCursor({ ...last, sort: query.sort, count }) : null;

@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
+import { openCopySession } from "@/lib/db/copy-session";
+import {
+  anEnvelope,
+  databaseUrl,
+  db,
+  givenFile,
+  givenImport,
+  home,
+} from "@/lib/services/imports/fixtures/given-import";
+import { count } from "@/lib/services/imports/fixtures/stored";
+import { runImport } from "@/lib/services/imports/run-import";
+import { lockCorpus } from "@/lib/services/imports/write-batch";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { runToEnd } from "./fixtures/run-to-end";
+import { defineJob, JobInterrupted } from "./job";
+
+const host = { db, url: databaseUrl, home };
+afterAll(() => db.$disconnect());
+
+/** Until so many wait for the lock of a corpus. */
+async function waiting(count: number): Promise<void> {
+  await expect
+    .poll(
+      () => db.$queryRaw`select 1 from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+      { timeout: 20_000 },
+    )
+    .toHaveLength(count);
+}
+
+test("an import of which a process that lost it commits one more batch goes on behind that", async () => {
+  const lines = Array.from({ length: 2_500 }, () => anEnvelope()).join("\n");
+  const { key, jobId, corpus } = await givenImport([await givenFile("late.jsonl", lines)]);
+  const { corpusId } = await db.import.findUniqueOrThrow({ where: { id: key }, select: { corpusId: true } });
+  const lost = new Error("The claim is lost.");
+  const onProgress = () => Promise.reject(lost);
+  const gate = await openCopySession(databaseUrl);
+
+  const both = await gate.transaction(async () => {
+    await lockCorpus(gate, corpusId);
+    const late = runImport({ databaseUrl, home, importId: key, onProgress }).catch((error: unknown) => error);
+    await waiting(1);
+    const holder = runToEnd(host, jobId);
+    await waiting(2);
+
+    return { late, holder };
+  });
+  await gate.close();
+
+  expect(await both.late).toBe(lost);
+  expect(await both.holder).toBe("interrupted");
+  const select = { state: true, error: true } as const;
+  expect(await db.jobRun.findUnique({ where: { id: jobId }, select })).toEqual({ state: "queued", error: null });
+  expect(await runToEnd(host, jobId)).toBe("done");
+  expect(await count("trajectory", corpus)).toBe(2_500);
+  expect(await db.importFile.findMany({ where: { importId: key } })).toMatchObject([
+    { state: "done", readCount: 2_500, importedCount: 2_500, duplicateCount: 0 },
+  ]);
+}, 60_000);
+
+test("a job that is interrupted again and again by what is counted comes to an end", async () => {
+  const id = await startJob(db, { kind: "disturbed", payload: {}, personId: null, unit: "rows", total: 0 });
+  const disturbed = defineJob("disturbed", z.object({}), () => Promise.reject(new JobInterrupted({ isCounted: true })));
+  const ends: string[] = [];
+  while (ends.length < 6 && ends.at(-1) !== "failed") ends.push(await runToEnd({ ...host, jobs: [disturbed] }, id));
+
+  expect(ends).toEqual(["interrupted", "interrupted", "interrupted", "failed"]);
+});
