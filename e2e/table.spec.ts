@@ -215,7 +215,9 @@ test("the button that starts an export stays in its place while what it would ta
   const start = page.getByRole("button", { name: "Start the export" });
   await start.hover();
   const before = await start.boundingBox();
+  const isListed = page.waitForResponse(/\/api\/exports\?/);
   count();
+  await isListed;
   await expect(page.getByText("1 trajectory of 4 that match would be taken.")).toBeVisible();
 
   expect(await start.boundingBox()).toEqual(before);

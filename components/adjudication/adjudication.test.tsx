@@ -18,11 +18,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const placed = vi.fn();
+
 /** The address, as the view keeps it. */
 function Addressed() {
   const [place, setPlace] = useState<AdjudicationPlace>({ state: "conflict", item: null });
+  const onPlace = (next: AdjudicationPlace) => {
+    placed(next);
+    setPlace(next);
+  };
 
-  return <Adjudication queue={QUEUE} {...place} onPlace={setPlace} />;
+  return <Adjudication queue={QUEUE} {...place} onPlace={onPlace} />;
 }
 
 function givenAdjudication(items: readonly ConflictItem[], answers: Readonly<Record<string, Answer>> = {}) {
@@ -177,6 +183,25 @@ test.each([
   // Where it would have led is on screen by now.
   await act(async () => undefined);
   expect(isOpen(/a glass lamp/)).toBe(true);
+});
+
+test("the way back of a notice on another screen says how it went and leaves that screen's address", async () => {
+  render(<Toaster />);
+  const item = aConflict();
+  const { unmount } = givenAdjudication([item, aConflict()], {
+    [`POST /api/adjudications/${QUEUE}/items/${item.item}`]: { status: "saved", item: settledOf(item) },
+    [`POST /api/adjudications/${QUEUE}/items/${item.item}/undo`]: { status: "saved", item },
+  });
+  await sides();
+  await userEvent.keyboard("22");
+  await waitFor(() => expect(document.querySelector("[data-sonner-toast]")).not.toBeNull());
+
+  unmount();
+  placed.mockClear();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect(await screen.findByText("Taken back: it waits to be settled again")).toBeTruthy();
+  expect(placed).not.toHaveBeenCalled();
 });
 
 test("somebody settled it meanwhile: nothing is overwritten, and their settlement is shown", async () => {

@@ -11,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { type ConflictState, conflictOptions, undoSettleOptions } from "@/lib/client/adjudications";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useIsHere } from "@/lib/client/use-is-here";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { AdjudicationBar } from "./adjudication-bar";
@@ -42,6 +43,8 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
   const { pages, items, current, place, counts, leavesOut, questions, neighbour } = conflicts;
   const panes = usePanes(PANES);
   const [last, setLast] = useState<readonly { item: string; event: string }[]>([]);
+  // The way back of a notice may be taken on another screen, whose address is its own.
+  const isHere = useIsHere();
   const undo = useHeardMutation(undoSettleOptions(useQueryClient(), queue));
 
   const move = (direction: "next" | "previous") => {
@@ -72,7 +75,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
           if (answer.status === "conflict")
             return showToast({ message: "It was settled anew or taken back meanwhile" });
           showToast({ message: "Taken back: it waits to be settled again" });
-          onPlace({ state: "conflict", item });
+          if (isHere()) onPlace({ state: "conflict", item });
         },
         onError: (error) => reportFailure("The settlement was not taken back", error),
       },

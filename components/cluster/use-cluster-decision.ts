@@ -1,15 +1,16 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { showToast } from "@/components/ui/toast";
 import { decideClusterOptions, undoClusterDecisionOptions } from "@/lib/client/clusters";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { DecideCluster } from "@/lib/contract/clusters";
 
 /** Decides about clusters, says so, and offers the way back. */
 export function useClusterDecision(corpus: string) {
   const client = useQueryClient();
-  const decide = useMutation(decideClusterOptions(client, corpus));
-  const undo = useMutation(undoClusterDecisionOptions(client, corpus));
+  const decide = useHeardMutation(decideClusterOptions(client, corpus));
+  const undo = useHeardMutation(undoClusterDecisionOptions(client, corpus));
 
   function takeBack(decision: string) {
     undo.mutate(decision, {

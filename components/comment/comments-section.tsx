@@ -18,6 +18,8 @@ import { useComments } from "./use-comments";
 export function CommentsSection() {
   const { outline, store } = useReaderFacts();
   const place = useReader((state) => state.commenting);
+  // By then another one may be open.
+  const closeForm = (of: typeof place) => store.get().commenting === of && store.set({ commenting: undefined });
   const pointed = useReader((state) => state.comment);
   const focus = useReader((state) => state.focus);
   const [areResolvedShown, setResolvedShown] = useState(false);
@@ -64,7 +66,7 @@ export function CommentsSection() {
           <CommentForm
             label={`Comment on ${commentPlace(place)}`}
             isSaving={actions.isSaving}
-            onSave={(body) => actions.add({ body, ...place }, () => store.set({ commenting: undefined }))}
+            onSave={(body) => actions.add({ body, ...place }, () => closeForm(place))}
             onCancel={() => store.set({ commenting: undefined })}
           />
         </>

@@ -1,16 +1,19 @@
 "use client";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
+import { notSaved } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { addCommentOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comment-changes";
 import { commentsOptions } from "@/lib/client/comments";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
+import { useIsHere } from "@/lib/client/use-is-here";
 import type { AddComment, UpdateComment } from "@/lib/contract/comments";
 
 /** Comments of the open trajectory and what can be done with them. */
 export function useComments() {
   const { id } = useReaderFacts();
   const client = useQueryClient();
+  const isHere = useIsHere();
   const query = useInfiniteQuery(commentsOptions(id));
   const adding = useHeardMutation(addCommentOptions(client, id));
   const updating = useHeardMutation(updateCommentOptions(client, id));
@@ -22,14 +25,14 @@ export function useComments() {
     add: (body: AddComment, onDone?: () => void) =>
       adding.mutate(body, {
         onSuccess: () => onDone?.(),
-        onError: (error) => reportFailure("The comment was not saved", error),
+        onError: (error) => reportFailure(notSaved("The comment", isHere()), error),
       }),
     update: (comment: string, change: UpdateComment, onDone?: () => void) =>
       updating.mutate(
         { id: comment, change },
         {
           onSuccess: () => onDone?.(),
-          onError: (error) => reportFailure("The comment was not changed", error),
+          onError: (error) => reportFailure(notSaved("The change of a comment", isHere()), error),
         },
       ),
     remove: (comment: string) =>

@@ -1,10 +1,11 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { undoActivationOptions } from "@/lib/client/filters";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
 import { KeptChange } from "./kept-change";
@@ -44,7 +45,7 @@ interface UndoButtonProps extends ActivationNoteProps {}
 
 /** Absent where there is nothing that this person may take back. */
 export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
-  const undo = useMutation(undoActivationOptions(useQueryClient(), corpus));
+  const undo = useHeardMutation(undoActivationOptions(useQueryClient(), corpus));
   const may = useMay("activate_filter");
   const unchosen = useUnchosenCorpus();
   if (!may || !activation.canUndo) return null;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
-import { notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { LEFT, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
@@ -42,15 +42,17 @@ export function useOwnGate(
     if (saving.isPending) return;
     saving.mutate(body, {
       onSuccess: (answer) => {
-        if (answer.status === "conflict")
-          return isHere()
-            ? setConflict({ mine: body, theirs: answer.gateReview })
-            : tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
+        if (answer.status === "conflict") {
+          if (isHere()) return setConflict({ mine: body, theirs: answer.gateReview });
+          void showGate(client, id, answer.gateReview);
+          return tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
+        }
         setConflict(undefined);
         setDraft(undefined);
         const { eventId } = answer;
         showToast({
           message: savedWords(body, answer.isBeyondHorizon),
+          ...(isHere() ? {} : { detail: LEFT }),
           action: { label: "Undo", onAct: () => undoEvent(eventId) },
           durationMs: 8000,
         });

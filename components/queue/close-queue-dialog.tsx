@@ -1,11 +1,12 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Queue } from "@/lib/contract/queues";
 
 interface CloseQueueDialogProps {
@@ -15,7 +16,7 @@ interface CloseQueueDialogProps {
 
 /** Asks before a queue is closed, because nothing opens it again. */
 export function CloseQueueDialog({ queue, onClose }: CloseQueueDialogProps) {
-  const close = useMutation(updateQueueOptions(useQueryClient(), queue.id));
+  const close = useHeardMutation(updateQueueOptions(useQueryClient(), queue.id));
   const left = queue.items - queue.answered;
 
   function onConfirm() {

@@ -1,6 +1,7 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -8,6 +9,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
+import { useIsHere } from "@/lib/client/use-is-here";
 import type { Queue } from "@/lib/contract/queues";
 import { InstructionsField } from "./instructions-field";
 import { OwnItems } from "./own-items";
@@ -28,7 +31,8 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
   const [edit, setEdit] = useState(() => queueEdit(begun));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const update = useMutation(updateQueueOptions(useQueryClient(), queue.id));
+  const isHere = useIsHere();
+  const update = useHeardMutation(updateQueueOptions(useQueryClient(), queue.id));
   const faults = isTried ? queueEditFaults(edit, queue) : {};
   const changes = queueChanges(edit, begun);
 
@@ -41,7 +45,10 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
         showToast({ message: "The queue is changed" });
         onClose();
       },
-      onError: () => form.current?.scrollIntoView({ block: "start" }),
+      onError: (error) =>
+        isHere()
+          ? form.current?.scrollIntoView({ block: "start" })
+          : reportFailure(`“${queue.name}” was not changed`, error),
     });
   }
 

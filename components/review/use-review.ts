@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
-import { notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { LEFT, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import {
@@ -61,13 +61,19 @@ export function useReview(review: Review) {
   }
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
-    if (answer.status === "conflict")
-      return isHere()
-        ? setConflict({ mine, seen: review, theirs: answer.review })
-        : tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
+    if (answer.status === "conflict") {
+      if (isHere()) return setConflict({ mine, seen: review, theirs: answer.review });
+      void showReview(client, id, answer.review);
+      return tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
+    }
     setConflict(undefined);
     if (mine.kind === "label") dropDraft();
-    showToast({ message, action: { label: "Undo", onAct: () => undoEvent(answer.eventId) }, durationMs: 8000 });
+    showToast({
+      message,
+      ...(isHere() ? {} : { detail: LEFT }),
+      action: { label: "Undo", onAct: () => undoEvent(answer.eventId) },
+      durationMs: 8000,
+    });
   }
 
   function writeLabel(body: SetLabel) {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lateAnswer } from "@/components/shell/given-app";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import type { StepLabel } from "@/lib/contract/comments";
 
@@ -64,4 +65,25 @@ test("another person's label bears their name", async () => {
   given([{ step: 0, label: "good", person: "Bo", isMine: false }]);
 
   expect(await screen.findByText("Bo: good")).toBeTruthy();
+});
+
+test("a label that is refused before the first answer came leaves what others say", async () => {
+  const others: StepLabel[] = [{ step: 1, label: "bad", person: "Bo", isMine: false }];
+  const late = lateAnswer({ items: others });
+  const answers = [late.response];
+  const { asked } = givenReader({
+    steps: [aStep(0), aStep(1)],
+    answers: {
+      "GET /api/trajectories/:id/step-labels": () => answers.shift() ?? { items: others },
+      "PUT /api/trajectories/:id/step-labels": () =>
+        Response.json({ code: "FORBIDDEN", detail: "Not yours.", requestId: "r-1" }, { status: 403 }),
+    },
+  });
+  await screen.findByText("Thought of step 1.");
+
+  await userEvent.keyboard("+");
+  await waitFor(() => expect(asked.some(({ key }) => key.startsWith("PUT"))).toBe(true));
+
+  await waitFor(() => expect(marks("Bo: bad")).toHaveLength(1));
+  expect(marks("You: good")).toHaveLength(0);
 });

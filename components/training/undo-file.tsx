@@ -1,14 +1,15 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { undoTrainingOptions } from "@/lib/client/training";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { TrainingImport } from "@/lib/contract/training";
 
 /** Takes a file back as a whole; absent where that cannot be done, or not by this person. */
 export function UndoFile({ file: { id, file, canUndo } }: { file: TrainingImport }) {
-  const undo = useMutation(undoTrainingOptions(useQueryClient()));
+  const undo = useHeardMutation(undoTrainingOptions(useQueryClient()));
   const may = useMay("import");
   if (!may || !canUndo) return null;
 

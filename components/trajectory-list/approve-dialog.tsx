@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -10,6 +10,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { approvalPreviewOptions, startApprovalOptions } from "@/lib/client/approvals";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { isBehind } from "@/lib/client/wait-while-behind";
 import type { ApprovalPreview } from "@/lib/contract/labels";
 import { CONFIRM_ABOVE } from "@/lib/domain/confirm-above";
@@ -103,7 +104,7 @@ interface ConfirmProps extends Omit<PreviewProps, "preview"> {
 function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
   const [isConfirmed, setConfirmed] = useState(preview.changing <= CONFIRM_ABOVE);
   const client = useQueryClient();
-  const start = useMutation(startApprovalOptions(client));
+  const start = useHeardMutation(startApprovalOptions(client));
 
   function onApprove() {
     start.mutate(

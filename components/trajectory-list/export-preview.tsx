@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { exportPreviewOptions } from "@/lib/client/exports";
 import type { ExportPreview as Preview, StartExport } from "@/lib/contract/exports";
 
-/** Its room from the beginning, so that the buttons below stay where they are once it is counted. */
+/** Room for two lines from the beginning, so that the buttons below seldom move once it is counted. */
 const TWO_LINES = "min-h-12";
 
 /** How many rows would be taken, and what would be left out, before anything is written. */

@@ -1,5 +1,8 @@
 import { showToast } from "@/components/ui/toast";
 
+/** Said of what was done there, when the person has gone on to another one. */
+export const LEFT = "In the trajectory you left.";
+
 /** Names what was not saved, and where it was when the person has gone on to another one. */
 export function notSaved(what: string, isHere: boolean): string {
   return isHere ? `${what} was not saved` : `${what} of the trajectory you left was not saved`;

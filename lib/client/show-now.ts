@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
  * Shows what a write left. The answer to a question on its way may be from before the write, and would take it away again:
- * that question is dropped, and asked anew.
+ * that question is dropped, and what is on screen asked anew.
  */
 export async function showNow<Data>(
   client: QueryClient,

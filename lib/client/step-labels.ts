@@ -3,6 +3,7 @@ import type { SetStepLabel, StepLabel } from "@/lib/contract/comments";
 import { withStepLabel } from "@/lib/domain/step-labels";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { showNow } from "./show-now";
 
 const keyOf = (trajectory: string) => [...KEYS.trajectory, trajectory, "step-labels"] as const;
 
@@ -30,17 +31,19 @@ export function setStepLabelOptions(client: QueryClient, trajectory: string) {
       }),
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: keyOf(trajectory) });
-      const before = client.getQueryData<StepLabel[]>(keyOf(trajectory)) ?? [];
-      client.setQueryData<StepLabel[]>(keyOf(trajectory), afterSet(before, body));
+      const before = client.getQueryData<StepLabel[]>(keyOf(trajectory));
+      client.setQueryData<StepLabel[]>(keyOf(trajectory), afterSet(before ?? [], body));
 
       return { before };
     },
     onError: (_error, _body, context) => {
-      if (context) client.setQueryData<StepLabel[]>(keyOf(trajectory), context.before);
+      // What was pressed before the first answer came stands for all that people say.
+      if (context?.before === undefined) return client.resetQueries({ queryKey: keyOf(trajectory) });
+      client.setQueryData<StepLabel[]>(keyOf(trajectory), context.before);
+
+      return undefined;
     },
-    onSuccess: ({ items }) => {
-      client.setQueryData<StepLabel[]>(keyOf(trajectory), items);
-    },
+    onSuccess: ({ items }) => showNow<StepLabel[]>(client, keyOf(trajectory), () => items),
   });
 }
 

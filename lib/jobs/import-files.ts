@@ -8,7 +8,10 @@ import type { ImportSummary } from "@/lib/services/imports/summarise-import";
 import type { RunImport } from "@/lib/services/imports/with-ingest";
 import { ImportTakenOver } from "@/lib/services/imports/write-batch";
 import { ServiceError } from "@/lib/services/service-error";
-import { defineJob, type Job, JobCancelled, type JobContext, JobInterrupted, type Progress } from "./job";
+import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Progress } from "./job";
+
+/** A process that lost its claim has one batch on its way. */
+const MOST_TRIES = 3;
 
 const Payload = z.object({ importId: z.int() });
 
@@ -36,7 +39,7 @@ async function runWith(
 ): Promise<ImportSummary> {
   try {
     const { databaseUrl, home } = ctx;
-    const summary = await run({ databaseUrl, home, importId, onProgress: progress.report });
+    const summary = await undisturbed(() => run({ databaseUrl, home, importId, onProgress: progress.report }));
     await removeUpload(ctx, importId);
 
     return summary;
@@ -48,9 +51,22 @@ async function runWith(
     }
     // No file of it could be read, or it may not be: what was uploaded is of no use to it.
     if (error instanceof ServiceError) await removeUpload(ctx, importId);
-    // One that had the claim before may commit a last batch late. Who holds the claim goes on behind that; for who lost it
-    // nothing is written.
-    if (error instanceof ImportTakenOver) throw new JobInterrupted({ isCounted: true });
+    // Written only while the claim is ours; the process that took over tells the real end.
+    if (error instanceof ImportTakenOver) throw new JobFailed(error.message);
+
+    throw error;
+  }
+}
+
+/**
+ * A process that had the claim before may commit a last batch late: whoever holds it goes on behind that, and whoever lost
+ * it learns so by its next progress.
+ */
+async function undisturbed(run: () => Promise<ImportSummary>, tries = MOST_TRIES): Promise<ImportSummary> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries > 1 && error instanceof ImportTakenOver) return undisturbed(run, tries - 1);
 
     throw error;
   }

@@ -53,17 +53,11 @@ export class JobCancelled extends Error {
   }
 }
 
-/**
- * The worker shuts down or another worker took the job over: it goes on elsewhere from its last commit. What may come
- * again at once is counted as one of the attempts that a job has, so that it does not go round for ever.
- */
+/** The worker shuts down or another worker took the job over: it goes on elsewhere from its last commit. */
 export class JobInterrupted extends Error {
-  readonly isCounted: boolean;
-
-  constructor({ isCounted = false }: { readonly isCounted?: boolean } = {}) {
+  constructor() {
     super("The job was interrupted and goes on later.");
     this.name = "JobInterrupted";
-    this.isCounted = isCounted;
   }
 }
 

@@ -94,8 +94,6 @@ interface End {
   readonly state: Exclude<JobEnd, "not_mine">;
   readonly result?: unknown;
   readonly sentence?: string;
-  /** Of an interruption: it was an attempt. */
-  readonly isCounted?: boolean;
 }
 
 async function runClaimed(
@@ -121,8 +119,7 @@ async function runClaimed(
 
 function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
   if (error instanceof JobCancelled) return { state: "cancelled", result: error.result };
-  if (error instanceof JobInterrupted) return { state: "interrupted", isCounted: error.isCounted };
-  if (isConnectionLoss(error)) return { state: "interrupted" };
+  if (error instanceof JobInterrupted || isConnectionLoss(error)) return { state: "interrupted" };
   if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
   if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
 
@@ -148,7 +145,7 @@ function sentenceOf(error: unknown): string {
  * @returns whether it held
  */
 async function finish(db: Db, claim: JobClaim, end: End): Promise<boolean> {
-  if (end.state === "interrupted") return giveBack(db, claim, end.isCounted === true);
+  if (end.state === "interrupted") return giveBack(db, claim);
 
   const ended = await queryRows(
     db,
@@ -162,13 +159,12 @@ async function finish(db: Db, claim: JobClaim, end: End): Promise<boolean> {
   return ended.length > 0;
 }
 
-async function giveBack(db: Db, claim: JobClaim, isCounted: boolean): Promise<boolean> {
+async function giveBack(db: Db, claim: JobClaim): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const rows = await queryRows(
       tx,
       z.object({}),
-      sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null,
-            attempts = greatest(attempts - ${isCounted ? 0 : 1}::int, 0)
+      sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null, attempts = greatest(attempts - 1, 0)
           where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`,
     );
     if (rows.length > 0) await enqueueJob(tx, claim.jobId);

@@ -11,6 +11,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   auditMembers: "the audit of a split or of a release, whose callers ask",
   auditRelease: "auditAgain and signRelease ask; the job was asked for at its start",
   buildRelease: "the job of a release, which a person was asked for at its start",
+  closeWaiting: "cancelJob asks",
   deleteRelease: "withRelease asks",
   differencePage: "compareReleases asks",
   endActivation: "the end of an activation's job, which a person was asked for at its start",

@@ -7,6 +7,8 @@ import { ServiceError } from "@/lib/services/service-error";
 import { readActivations } from "./activation-rows";
 import { readVersions } from "./version-rows";
 
+const CORPUS = { id: true, filterVersion: { select: { extId: true } } } as const;
+
 /**
  * Every filter version, and what was activated in a corpus. How many trajectories went from one verdict to another tells
  * of those that a person reviews blind, so they are told once that is over.
@@ -18,16 +20,14 @@ export async function listFilters(
   { corpus: extId }: { readonly corpus: string },
 ): Promise<FilterList> {
   requirePermission(ctx, "read");
-  const select = { id: true, filterVersion: { select: { extId: true } } } as const;
-  const corpus = await ctx.db.corpus.findUnique({ where: { extId }, select });
-  if (!corpus) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
+  // One that ends between its row and its job would be told as failed; one that is put back, beside its own version.
+  const { corpus, activations } = await readAtOnce(ctx.db, async (tx) => {
+    const found = await tx.corpus.findUnique({ where: { extId }, select: CORPUS });
+    if (!found) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
 
-  const [items, activations, isBlind] = await Promise.all([
-    readVersions(ctx.db),
-    // One that ends between its row and its job would be told as failed.
-    readAtOnce(ctx.db, (tx) => readActivations(tx, corpus.id)),
-    reviewsBlind(ctx, corpus.id),
-  ]);
+    return { corpus: found, activations: await readActivations(tx, found.id) };
+  });
+  const [items, isBlind] = await Promise.all([readVersions(ctx.db), reviewsBlind(ctx, corpus.id)]);
 
   return {
     items,

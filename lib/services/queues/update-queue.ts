@@ -96,7 +96,7 @@ async function addVersion(
     orderBy: { version: "desc" },
     select: { version: true, questions: true },
   });
-  if (JSON.stringify(queue.questions) === JSON.stringify(questions)) return;
+  if (JSON.stringify(last?.questions) === JSON.stringify(questions)) return;
 
   await tx.questionSet.create({ data: { queueId: queue.id, version: (last?.version ?? 0) + 1, questions } });
 }
