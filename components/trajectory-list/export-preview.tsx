@@ -6,16 +6,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { exportPreviewOptions } from "@/lib/client/exports";
 import type { ExportPreview as Preview, StartExport } from "@/lib/contract/exports";
 
-/** Room for two lines from the beginning, so that the buttons below seldom move once it is counted. */
-const TWO_LINES = "min-h-12";
-
 /** How many rows would be taken, and what would be left out, before anything is written. */
 export function ExportPreview({ asked }: { asked: StartExport }) {
   const preview = useQuery({ ...exportPreviewOptions(asked), placeholderData: keepPreviousData });
   if (preview.isPending)
     return (
-      <div role="status" className={TWO_LINES}>
+      <div role="status">
         <span className="sr-only">Counting what would be taken</span>
+        {/* A line, as most answers are: the buttons below stay where they are. */}
         <Skeleton height={19} />
       </div>
     );
@@ -30,7 +28,7 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
     );
 
   return (
-    <div role="status" aria-busy={preview.isPlaceholderData} className={`${TWO_LINES} aria-busy:opacity-60`}>
+    <div role="status" aria-busy={preview.isPlaceholderData} className="aria-busy:opacity-60">
       <p>
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>

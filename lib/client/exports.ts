@@ -23,12 +23,14 @@ export function exportOptions(id: string) {
   });
 }
 
-/** The latest exports of a corpus. */
+/** The latest exports of a corpus, asked again while one of them is being written. */
 export function exportListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.exports, "of", corpus],
     queryFn: ({ signal }) =>
       getJson({ path: "/api/exports", search: { corpus }, answer: (of) => of.ExportList, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ job }) => job !== null && !isOver(job)) ? POLL_MS : false,
     staleTime: 0,
   });
 }

@@ -1,0 +1,35 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { exportListOptions } from "./exports";
+
+const CORPUS = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f000";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function listed(state: "running" | "done") {
+  const job = {
+    ...{ id: CORPUS, kind: "export_corpus", state, done: 0, total: 1, unit: "rows" },
+    ...{ error: null, result: null, cancelRequested: false, createdAt: "2026-11-20T08:00:00.000Z" },
+    ...{ startedAt: null, finishedAt: null },
+  };
+  const item = { id: CORPUS, corpus: "Tests", preset: "chat", filter: "", fileName: "a.jsonl", manifest: null, job };
+
+  return { items: [{ ...item, createdAt: "2026-11-20T08:00:00.000Z" }], leavesOut: false };
+}
+
+test("the exports of a corpus are asked for again until none is being written", async () => {
+  const answers = [listed("running"), listed("running"), listed("done")];
+  const asked = vi.fn(async () => Response.json(answers.shift()));
+  vi.stubGlobal("fetch", asked);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = exportListOptions(CORPUS);
+
+  const stop = new QueryObserver(client, exportListOptions(CORPUS)).subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(queryKey)?.items[0]?.job?.state, { timeout: 10_000 }).toBe("done");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+
+  expect(asked).toHaveBeenCalledTimes(3);
+  stop();
+});
