@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { givenImport } from "@/components/import/given-import";
 import { aQueueSummary, QUEUE_ID } from "@/components/queue/given-queue";
-import { givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import {
   givenCorpus,
@@ -48,6 +49,7 @@ function givenOverview(
   next: TrajectoryRow[] | ((url: URL) => TrajectoryPage) = [givenTrajectoryRow()],
   queues: readonly QueueSummary[] = [],
   role: Role = "lead",
+  imports: Answer = { items: [] },
 ) {
   givenApp(<CorpusOverview corpus={of} />, {
     answers: {
@@ -55,7 +57,7 @@ function givenOverview(
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": typeof next === "function" ? next : givenTrajectoryPage(next),
-      "GET /api/imports": { items: [] },
+      "GET /api/imports": imports,
       "GET /api/queues": { items: queues },
     },
   });
@@ -256,4 +258,16 @@ test("what a person reviews blind is said to be in no figure", async () => {
   expect(
     await screen.findByText(/^400 trajectories, filter .+\. 3 trajectories that you review blind are in no figure\.$/),
   ).toBeTruthy();
+});
+
+test("its imports are shown however many came into other corpora since", async () => {
+  const own = givenImport({ corpus: { id: corpus.id, name: corpus.name } });
+  const newer = Array.from({ length: 100 }, () => givenImport({ id: crypto.randomUUID() }));
+  const isOwn = ({ searchParams }: URL) => searchParams.get("corpus") === corpus.id;
+  givenOverview({}, corpus, [], [], "lead", (url: URL) => ({ items: isOwn(url) ? [own] : newer }));
+
+  const panel = within(await screen.findByRole("region", { name: "Recent imports" }));
+
+  expect((await panel.findByRole("link", { name: "output.jsonl" })).getAttribute("href")).toBe(`/imports/${own.id}`);
+  expect(panel.queryByText(/^Nothing was imported/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ const MOST = 5;
 
 /** What came into this corpus last. */
 export function RecentImports({ corpus }: { corpus: Corpus }) {
-  const imports = useQuery(importListOptions());
+  const imports = useInfiniteQuery(importListOptions(corpus.id));
   const mayImport = useMay("import");
 
   return (
@@ -39,9 +39,7 @@ export function RecentImports({ corpus }: { corpus: Corpus }) {
           onRetry={() => void imports.refetch()}
         />
       ) : null}
-      {imports.isSuccess ? (
-        <ImportTable imports={imports.data.items.filter((one) => one.corpus.id === corpus.id).slice(0, MOST)} />
-      ) : null}
+      {imports.isSuccess ? <ImportTable imports={imports.data.items.slice(0, MOST)} /> : null}
     </Panel>
   );
 }

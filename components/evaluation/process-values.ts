@@ -1,4 +1,4 @@
-import { formatShare } from "@/components/judge-report/format-estimate";
+import { formatPoints, formatShare, formatSigned } from "@/components/judge-report/format-estimate";
 import type { Figure } from "@/lib/contract/evaluation";
 import { PROCESS_METRICS, type ProcessMetric } from "@/lib/query/process-metrics";
 
@@ -14,13 +14,8 @@ export function metricText(metric: ProcessMetric, value: number): string {
 
 /** +4.0 points or −0.25, by the metric. */
 export function differenceText(metric: ProcessMetric, value: number): string {
-  const sign = value === 0 ? "" : SIGN[value > 0 ? "more" : "less"];
-  const size = Math.abs(value);
-
-  return isShare(metric) ? `${sign}${(size * 100).toFixed(1)} points` : `${sign}${size.toFixed(2)}`;
+  return isShare(metric) ? formatPoints(value) : formatSigned(value);
 }
-
-const SIGN = { more: "+", less: "−" } as const;
 
 /** "9.1 to 15.8", or undefined where there is no interval. */
 export function intervalText(metric: ProcessMetric, figure: Figure): string | undefined {

@@ -37,10 +37,12 @@ test("each dimension has its effective number and its largest values, which open
   givenPanel();
 
   const miners = within(await screen.findByRole("region", { name: /^By miner/ }));
-  expect(miners.getByText("as diverse as 3.8 equally large miners, of 40")).toBeDefined();
+  expect(
+    miners.getByText("as diverse as 3.8 equally large miners, of 40; shares are of the 115 that name a miner"),
+  ).toBeDefined();
   expect(filterOf(miners.getByRole("link", { name: "60 of miner-0: open the rows" }))).toBe("miner:miner-0");
-  expect(miners.getAllByRole("listitem")).toHaveLength(7);
-  expect(miners.getByText("34 other miners").closest("li")?.textContent).toContain("35");
+  expect(miners.getAllByRole("listitem")).toHaveLength(8);
+  expect(miners.getByText("34 other miners").closest("li")?.textContent).toContain("3026\u00a0%");
   expect(screen.getAllByRole("region", { name: /^By / })).toHaveLength(4);
 });
 
@@ -50,14 +52,17 @@ test("bars are those of single values: the sum of the others has none, which wou
   const miners = within(await screen.findByRole("region", { name: /^By miner/ }));
   const barOf = (line: HTMLElement) => line.querySelector<HTMLElement>("[aria-hidden]")?.style.width;
   const bars = miners.getAllByRole("listitem").map(barOf);
-  expect([bars[0], bars.at(-1)]).toEqual(["100%", undefined]);
+  expect([bars[0], bars.at(-2), bars.at(-1)]).toEqual(["100%", undefined, undefined]);
   expect(screen.getByText(/The largest 6 of each; the table has up to 20\./)).toBeTruthy();
 });
 
 test("values of the same words, such as templates that begin alike, are told apart", async () => {
   const spoken = vi.spyOn(console, "error");
   const { dimensions, ...rest } = givenDiversity();
-  const alike = dimensions.map((one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, value: "I will look" })) }));
+  const alike = dimensions.map((one) => ({
+    ...one,
+    rows: one.rows.slice(0, 7).map((row) => ({ ...row, value: "I will look" })),
+  }));
   givenPanel({ diversity: { ...rest, dimensions: alike } });
 
   const miners = within(await screen.findByRole("region", { name: /^By miner/ }));
@@ -66,14 +71,46 @@ test("values of the same words, such as templates that begin alike, are told apa
   spoken.mockRestore();
 });
 
-test("the sentence says how one-sided the set is", async () => {
+test("the sentence says how one-sided the set is, of what is known, and how many are not", async () => {
   givenPanel();
 
   expect(
     await screen.findByText(
-      "Of 120 trajectories the largest miner makes up 50 %; 40 miners are worth 3.8 equally large ones.",
+      "Of 115 trajectories that name a miner the largest miner makes up 52 %; 40 miners are worth 3.8 equally large ones. 5 more: no miner.",
     ),
   ).toBeDefined();
+});
+
+test("those that name no miner are a line without a share of miners, also where they are the most", async () => {
+  const [miner] = givenDiversity().dimensions;
+  if (!miner) throw new Error("The fixture begins with miners.");
+  const four = [60, 40, 30, 20].map((count, at) => ({ value: `m${at}`, count, share: count / 150, filter: null }));
+  const rows = [...four, { value: null, count: 850, share: null, filter: "leaves:kept miner:none" }];
+  const dimensions = [{ ...miner, known: 150, values: 4, effective: 3.5, rows }];
+  givenPanel({ diversity: givenDiversity({ total: 1000, dimensions }) });
+
+  const miners = within(await screen.findByRole("region", { name: /^By miner/ }));
+  expect(miners.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+    ...["m06040\u00a0%", "m14027\u00a0%", "m23020\u00a0%", "m32013\u00a0%"],
+    "no miner850–",
+  ]);
+  const unknown = miners.getByRole("link", { name: "850 of no miner: open the rows" });
+  expect(filterOf(unknown)).toBe("leaves:kept miner:none");
+  expect(
+    screen.getByText(/^Of 150 trajectories that name a miner the largest miner makes up 40 %; 4 miners/),
+  ).toBeDefined();
+});
+
+test.each([
+  [120, 1, "One value of each: nothing here is mixed."],
+  [20, 1, "At most one value of each is known: nothing here is known to be mixed."],
+  [0, 0, "At most one value of each is known: nothing here is known to be mixed."],
+])("with %i of 120 known to be of %i value nothing more is claimed", async (known, values, says) => {
+  const dimensions = givenDiversity().dimensions.map((one) => ({ ...one, known, values, effective: values }));
+  givenPanel({ diversity: givenDiversity({ dimensions }) });
+
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryAllByText("no miner in any of them")).toHaveLength(values === 0 ? 1 : 0);
 });
 
 test("the approved set is another question, which stands in the address and in the command", async () => {
@@ -130,8 +167,8 @@ test("its values are tables", async () => {
   givenPanel({ search: "?data=filter-diversity,filter-cap-miner" });
 
   const shares = within(await screen.findByRole("table", { name: "What the set is made of" }));
-  expect(shares.getByRole("row", { name: "miner miner-0 60 50.0\u00a0% 3.8 40" })).toBeDefined();
-  expect(shares.getByRole("row", { name: "problem no problem 5 4.2\u00a0% 3.8 40" })).toBeDefined();
+  expect(shares.getByRole("row", { name: "miner miner-0 60 52.2\u00a0% 3.8 40" })).toBeDefined();
+  expect(shares.getByRole("row", { name: "problem no problem 5 none 3.8 40" })).toBeDefined();
   const caps = within(screen.getByRole("table", { name: "Size by cap per miner" }));
   expect(caps.getByRole("row", { name: "100 110 91.7\u00a0%" })).toBeDefined();
 });

@@ -40,16 +40,17 @@ export function givenDraftPipeline(): Pipeline {
   };
 }
 
-/** 120 trajectories of which one miner made half. */
+/** 120 trajectories, of which 5 name no miner and half of the others are of one. */
 export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
   const dimension = (by: Diversity["dimensions"][number]["by"]): Diversity["dimensions"][number] => ({
     by,
+    known: 115,
     values: 40,
     effective: 3.8,
     rows: Array.from({ length: 8 }, (_, at) => ({
       value: at === 7 ? null : `${by}-${at}`,
       count: at === 0 ? 60 : 5,
-      share: at === 0 ? 0.5 : 5 / 120,
+      share: at === 7 ? null : (at === 0 ? 60 : 5) / 115,
       filter: by === "template" ? null : `${by}:${at === 7 ? "none" : `${by}-${at}`}`,
     })),
   });

@@ -14,21 +14,22 @@ interface ShareListProps {
   addressOf: (filter: string) => string;
 }
 
-/** The largest values of a dimension with their share, and what the others sum up to. */
+/** The largest values of a dimension with their share, what the others sum up to, and how many have none. */
 export function ShareList({ dimension, total, addressOf }: ShareListProps) {
   const id = useId();
-  const { by, values, rows } = dimension;
+  const { by, known, values, rows } = dimension;
   const { title, one, many, none } = DIMENSION_WORDS[by];
-  const shown = rows.slice(0, SHOWN_SHARES);
-  const others = total - shown.reduce((sum, { count }) => sum + count, 0);
+  const shown = rows.flatMap(({ share, ...row }) => (share === null ? [] : [{ ...row, share }])).slice(0, SHOWN_SHARES);
+  const others = known - shown.reduce((sum, { count }) => sum + count, 0);
   const largest = shown[0]?.share ?? 1;
+  const unknown = rows.find(({ share }) => share === null);
 
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="font-medium">
         {title}
       </h3>
-      <p className="mb-1.5 text-caption text-ink-3">{effectiveText(dimension)}</p>
+      <p className="mb-1.5 text-caption text-ink-3">{effectiveText(dimension, total)}</p>
       <ul className="flex flex-col">
         {shown.map(({ value, count, share, filter }, place) => (
           <Line
@@ -45,8 +46,16 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
           <Line
             name={`${formatNumber(values - shown.length)} other ${values - shown.length === 1 ? one : many}`}
             count={others}
-            share={others / total}
+            share={others / known}
             href={undefined}
+          />
+        ) : null}
+        {unknown ? (
+          <Line
+            name={none}
+            count={unknown.count}
+            share={null}
+            href={unknown.filter === null ? undefined : addressOf(unknown.filter)}
           />
         ) : null}
       </ul>
@@ -57,7 +66,8 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
 interface LineProps {
   name: string;
   count: number;
-  share: number;
+  /** null of what is no value, and so has no share of them. */
+  share: number | null;
   /** Of the longest bar; a sum of many values has none beside those of one. */
   widthShare?: number;
   href: string | undefined;
@@ -91,7 +101,7 @@ function Line({ name, count, share, widthShare, href }: LineProps) {
         )}
       </span>
       <span className="relative w-14 text-right font-mono text-mono text-ink-2 whitespace-nowrap">
-        {formatPercent(share).replace("under ", "<").replace("over ", ">")}
+        {share === null ? "–" : formatPercent(share).replace("under ", "<").replace("over ", ">")}
       </span>
     </li>
   );

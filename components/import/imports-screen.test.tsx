@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { givenImport, givenJob } from "./given-import";
 import { ImportsScreen } from "./imports-screen";
 
 afterEach(() => {
@@ -14,13 +15,17 @@ afterEach(() => {
 const corpus = givenCorpus();
 const other = { ...givenCorpus(), id: "7b1e7c2a-6a51-4a0e-9a34-000000000002", name: "Autumn race" };
 
-function given(search: string, items: () => readonly (typeof corpus)[] = () => [corpus, other]) {
+function given(
+  search: string,
+  items: () => readonly (typeof corpus)[] = () => [corpus, other],
+  imports: Answer = { items: [] },
+) {
   return givenApp(<ImportsScreen />, {
     search,
     answers: {
       ...givenMe("lead"),
       "GET /api/corpora": () => ({ items: items() }),
-      "GET /api/imports": { items: [] },
+      "GET /api/imports": imports,
       [`GET /api/corpora/${corpus.id}/catalogue`]: { products: 528, embedded: 2 },
       [`GET /api/corpora/${other.id}/catalogue`]: { products: 7, embedded: 0 },
       [`DELETE /api/corpora/${other.id}/catalogue`]: { products: 0, embedded: 0 },
@@ -116,4 +121,92 @@ test("a corpus is said to be new until its import has begun", async () => {
 
   expect(await screen.findByText("Adds to the corpus of this name.")).toBeDefined();
   expect(screen.queryByText("Makes a new corpus.")).toBeNull();
+});
+
+const newest = givenImport({ corpus: { id: other.id, name: other.name } });
+const older = givenImport({ id: crypto.randomUUID(), corpus: { id: corpus.id, name: corpus.name } });
+const listed = async () => {
+  const list = await screen.findByRole("list", { name: "Imports" });
+
+  return within(list)
+    .getAllByRole("link", { name: "output.jsonl" })
+    .map((link) => link.getAttribute("href"));
+};
+
+/** A server of two imports into different corpora, one to a page. */
+function twoImports({ searchParams }: URL): unknown {
+  if (searchParams.get("corpus") === corpus.id) return { items: [older], total: 1, nextCursor: null };
+  if (searchParams.get("cursor") === newest.id) return { items: [older], total: 2, nextCursor: null };
+
+  return { items: [newest], total: 2, nextCursor: newest.id };
+}
+
+test("imports that the first page does not hold are said to be there, and come on demand", async () => {
+  given("", undefined, twoImports);
+  expect(await listed()).toEqual([`/imports/${newest.id}`]);
+  expect(screen.getByText("Showing 1 of 2")).toBeDefined();
+
+  await userEvent.click(screen.getByRole("button", { name: "Show older" }));
+
+  await waitFor(async () => expect(await listed()).toEqual([`/imports/${newest.id}`, `/imports/${older.id}`]));
+  expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+});
+
+test("an address that names a corpus lists the imports into it, and those into all on demand", async () => {
+  const { asked } = given(`?corpus=${corpus.id}`, undefined, twoImports);
+  expect(await listed()).toEqual([`/imports/${older.id}`]);
+  expect(asked.filter(({ key }) => key === "GET /api/imports").map(({ url }) => url.search)).toEqual([
+    `?corpus=${corpus.id}`,
+  ]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Show those into all corpora" }));
+
+  await waitFor(async () => expect(await listed()).toEqual([`/imports/${newest.id}`]));
+  expect(screen.queryByRole("button", { name: "Show those into all corpora" })).toBeNull();
+});
+
+test("a corpus that nothing was imported into says so, and leads to the imports into others", async () => {
+  given(`?corpus=${corpus.id}`, undefined, (url: URL) => {
+    return url.searchParams.has("corpus") ? { items: [], total: 0, nextCursor: null } : twoImports(url);
+  });
+  expect(await screen.findByRole("heading", { name: "Nothing was imported into this corpus yet" })).toBeDefined();
+
+  await userEvent.click(screen.getByRole("button", { name: "Show those into all corpora" }));
+
+  expect(await listed()).toEqual([`/imports/${newest.id}`]);
+});
+
+test("a corpus that is not here has the imports into all listed", async () => {
+  given("?corpus=00000000-0000-4000-8000-00000000dead", undefined, twoImports);
+
+  expect(await listed()).toEqual([`/imports/${newest.id}`]);
+});
+
+test.each([
+  { into: corpus.name, seen: older.id },
+  { into: other.name, seen: newest.id },
+])("files that go into $into are seen to come in", async ({ into, seen }) => {
+  vi.stubGlobal("XMLHttpRequest", Taken);
+  given(`?corpus=${corpus.id}`, undefined, twoImports);
+  expect(await listed()).toEqual([`/imports/${older.id}`]);
+
+  await name(into);
+  await userEvent.upload(screen.getByLabelText("Files to import"), new File(["{}"], "rows.jsonl"));
+  await userEvent.click(screen.getByRole("button", { name: "Import 1 file" }));
+
+  await waitFor(async () => expect(await listed()).toEqual([`/imports/${seen}`]));
+});
+
+test("while an import of an older page runs, the pages are asked for again until it is over", async () => {
+  const running = { ...older, job: givenJob({ state: "running" }), finishedAt: null };
+  let last: unknown = running;
+  given("", undefined, (url: URL) =>
+    url.searchParams.has("cursor") ? { items: [last], total: 2, nextCursor: null } : twoImports(url),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Show older" }));
+  expect(await screen.findByRole("progressbar", { name: "Import" })).toBeDefined();
+
+  last = { ...running, job: givenJob(), finishedAt: older.finishedAt };
+
+  await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Import" })).toBeNull(), { timeout: 5_000 });
 });

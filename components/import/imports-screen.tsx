@@ -1,24 +1,20 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { CataloguePanel } from "@/components/catalogue/catalogue-panel";
 import { AnotherCorpus } from "@/components/shell/another-corpus";
-import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
 import { useCorpus } from "@/components/shell/use-corpus";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { importListOptions } from "@/lib/client/imports";
 import { KEYS } from "@/lib/client/keys";
 import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
-import { useMay, useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-me";
 import { AcceptedFormats } from "./accepted-formats";
 import { DropOverlay } from "./drop-overlay";
 import { ImportForm } from "./import-form";
-import { ImportList } from "./import-list";
-import { StaleNote } from "./stale-note";
+import { LatestImports } from "./latest-imports";
 import { TargetCatalogue } from "./target-catalogue";
 import { UploadList } from "./upload-list";
 import { useFileDrop } from "./use-file-drop";
@@ -31,7 +27,9 @@ export function ImportsScreen() {
   const uploads = useUploads();
   const { list, corpus, isAnother } = useCorpus();
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
-  const isChosen = useSearchParams().has("corpus") && !isAnother;
+  const isNamed = useSearchParams().has("corpus");
+  const isChosen = isNamed && !isAnother;
+  const [areAllListed, setAllListed] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const corpora = list.data?.items;
   const target = useTargetCorpus({ corpora, inView: isChosen ? corpus : undefined, firstFile: files[0]?.name });
@@ -44,6 +42,8 @@ export function ImportsScreen() {
   }
 
   function onImport(plan: UploadPlan) {
+    // What goes elsewhere would not be seen to begin.
+    if (plan.corpus !== corpus?.name) setAllListed(true);
     UPLOADS.start(plan, () => {
       // A corpus that is new is there from now on.
       for (const queryKey of [KEYS.imports, KEYS.corpora]) void client.invalidateQueries({ queryKey });
@@ -80,7 +80,11 @@ export function ImportsScreen() {
             }}
           />
         ) : null}
-        <LatestImports />
+        {isNamed && list.isPending ? (
+          <Skeleton height={120} />
+        ) : (
+          <LatestImports corpus={isChosen && !areAllListed ? corpus : undefined} onAll={() => setAllListed(true)} />
+        )}
         {mayImport ? <TargetCatalogue target={target} corpora={list} /> : null}
         {!mayImport && corpus && !isAnother ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
         <Panel title="What can be imported">
@@ -88,36 +92,6 @@ export function ImportsScreen() {
         </Panel>
       </div>
     </Screen>
-  );
-}
-
-function LatestImports() {
-  const imports = useQuery(importListOptions());
-  const mayImport = useMay("import");
-  if (imports.isPending) return <Skeleton height={120} />;
-  if (imports.data === undefined) {
-    return (
-      <RequestError
-        title="The imports could not be loaded"
-        error={imports.error}
-        onRetry={() => void imports.refetch()}
-      />
-    );
-  }
-  if (imports.data.items.length === 0) {
-    return (
-      <EmptyState title="Nothing was imported yet">
-        {mayImport ? "Choose files above, or drop them on this page." : "What comes in is listed here."}
-      </EmptyState>
-    );
-  }
-
-  return (
-    <section aria-label="Latest imports" className="flex flex-col gap-2">
-      <h2 className="text-section">Latest imports</h2>
-      <StaleNote error={imports.error} />
-      <ImportList items={imports.data.items} atMs={imports.dataUpdatedAt} />
-    </section>
   );
 }
 

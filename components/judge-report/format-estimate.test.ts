@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateWords, formatPlain, formatShare, formatSigned } from "./format-estimate";
+import { estimateWords, formatPlain, formatPoints, formatShare, formatSigned } from "./format-estimate";
 import { scaledName, scaleTop } from "./scale-top";
 
 test("an estimate is its value with its interval, the unit once, or why there is none", () => {
@@ -24,4 +24,19 @@ test("lines end at a whole tenth above every interval, which the column names", 
   expect(scaleTop([{ value: null, reason: "Too few.", n: 2 }])).toBe(0.1);
   expect(scaledName("Another gate", [upTo(0.3)])).toBe("Another gate, 0 to 30\u00a0%");
   expect(scaledName("Another gate", [{ value: null, reason: "Too few.", n: 2 }])).toBe("Another gate");
+});
+
+test("a share is no false 0 and no false 100, also as the end of an interval", () => {
+  expect([0, 12 / 38_410, 0.1214, 0.9998, 1].map(formatShare)).toEqual([
+    ...["0.0\u00a0%", "under 0.1\u00a0%", "12.1\u00a0%", "over 99.9\u00a0%", "100.0\u00a0%"],
+  ]);
+  expect(estimateWords({ value: 0.01, low: 0.0004, high: 0.04, n: 312 }, formatShare)).toBe(
+    "1.0\u00a0% (under 0.1 to 4.0)",
+  );
+});
+
+test("a difference of shares has its sign, and none where it rounds to nothing", () => {
+  expect([0.04, -0.17, 0.0004, -0.0004, 0].map(formatPoints)).toEqual([
+    ...["+4.0 points", "−17.0 points", "0.0 points", "0.0 points", "0.0 points"],
+  ]);
 });

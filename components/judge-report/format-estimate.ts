@@ -1,23 +1,33 @@
-import { PERCENT } from "@/components/ui/format-number";
+import { keepPercents, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
+import { shareWords } from "@/lib/domain/share-words";
 
-/** 12.1 %: a share with one decimal, as an interval needs. */
+/** 12.1 %: a share with one decimal, as an interval needs; "under 0.1 %" or "over 99.9 %" rather than a false 0 or 100. */
 export function formatShare(share: number): string {
-  return `${(share * 100).toFixed(1)}${PERCENT}`;
+  return keepPercents(shareWords(share));
+}
+
+/** "+4.0 points": a difference of shares. */
+export function formatPoints(difference: number): string {
+  return `${signed(difference * 100, 1)} points`;
 }
 
 /** +0.13 and −0.13, where the sign is the point. */
 export function formatSigned(value: number): string {
-  const text = formatPlain(value);
-
-  return value > 0 && text !== "0.00" ? `+${text}` : text;
+  return signed(value, 2);
 }
 
 /** 0.81, with a true minus below 0. */
 export function formatPlain(value: number): string {
-  const text = Math.abs(value).toFixed(2);
+  return signed(value, 2).replace("+", "");
+}
 
-  return value < 0 && text !== "0.00" ? `−${text}` : text;
+/** The sign is that of the text, so that nothing that rounds to 0 has one. */
+function signed(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+
+  return `${value > 0 ? "+" : "−"}${text}`;
 }
 
 /** An estimate in words: "12.1 % (9.1 to 15.8)", or why there is none. */

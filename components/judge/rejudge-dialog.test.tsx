@@ -28,7 +28,7 @@ const PREVIEW: RejudgePreview = {
   completionTokens: null,
   mostCompletionTokens: 153_600,
   costUsd: null,
-  mostCostUsd: 0.29,
+  mostCostUsd: 0.2812,
 };
 const DONE: Job = {
   id: JOB,

@@ -6,7 +6,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { rejudgeResultOptions } from "@/lib/client/rejudge";
 import type { Job } from "@/lib/contract/jobs";
 import type { RejudgeResult } from "@/lib/contract/rejudge";
-import { formatDollars } from "./format-dollars";
+import { dollarWords } from "@/lib/domain/dollar-words";
 
 interface RejudgeDoneProps {
   job: Job;
@@ -35,7 +35,7 @@ function doneWords(job: Job): string {
 
 function resultWords({ scored, failed, promptTokens, completionTokens, costUsd }: RejudgeResult): string {
   const tokens = promptTokens === null ? [] : [countOf(promptTokens + (completionTokens ?? 0), "token")];
-  const cost = costUsd === null ? [] : [formatDollars(costUsd)];
+  const cost = costUsd === null ? [] : [dollarWords(costUsd)];
   const used = [...tokens, ...cost].join(", ");
 
   return [

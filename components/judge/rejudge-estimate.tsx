@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { RejudgePreview } from "@/lib/contract/rejudge";
-import { formatDollars } from "./format-dollars";
+import { dollarWords, mostDollarWords } from "@/lib/domain/dollar-words";
 
 /** How many would be judged, what is left out, and what it would cost. */
 export function RejudgeEstimate({ preview }: { preview: RejudgePreview }) {
@@ -58,11 +58,11 @@ function outputWords({ completionTokens, mostCompletionTokens }: RejudgePreview)
 
 function costWords({ costUsd, mostCostUsd }: RejudgePreview): string {
   if (mostCostUsd === null) return "not known: the endpoint has no prices";
-  const most = `at most ${formatDollars(mostCostUsd)}`;
+  const most = mostDollarWords(mostCostUsd);
 
   if (costUsd === null) return most;
 
-  return costUsd < 0.01 ? `${formatDollars(costUsd)}, ${most}` : `about ${formatDollars(costUsd)}, ${most}`;
+  return costUsd < 0.01 ? `${dollarWords(costUsd)}, ${most}` : `about ${dollarWords(costUsd)}, ${most}`;
 }
 
 function basisWords({ basis }: RejudgePreview): string {

@@ -3,7 +3,7 @@ import type { AddressOf } from "@/components/judge-report/address-of";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
 import { queueAddress } from "@/components/queue/queue-address";
-import { countOf, formatNumber, formatPercent, PERCENT } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { AuditSample } from "@/lib/contract/audit-sample";
@@ -75,7 +75,7 @@ function conclusion({ estimate, coveredShare, detail }: AuditSample): string {
   const of = detail?.filter ? "of what it was drawn from" : "of the corpus";
 
   return coveredShare < 1
-    ? `The judge names another gate in ${estimateWords(estimate, formatShare)} of the ${coveredWords(coveredShare)} that the labels cover`
+    ? `The judge names another gate in ${estimateWords(estimate, formatShare)} of the ${formatShare(coveredShare)} that the labels cover`
     : `The judge names another gate in ${estimateWords(estimate, formatShare)} ${of}`;
 }
 
@@ -102,15 +102,10 @@ function progress({
       : []),
     ...(estimate.value !== null && coveredShare < 1
       ? [
-          `The estimate covers ${coveredWords(coveredShare)}; in all the rate may be from ${formatPercent(wholeCorpus.low)} to ${formatPercent(wholeCorpus.high)}.`,
+          `The estimate covers ${formatShare(coveredShare)}; in all the rate may be from ${formatPercent(wholeCorpus.low)} to ${formatPercent(wholeCorpus.high)}.`,
         ]
       : []),
   ];
 
   return sentences.join(" ");
-}
-
-/** A share that is not the whole never reads as if it were. */
-function coveredWords(share: number): string {
-  return share < 1 && share >= 0.9995 ? `over 99.9${PERCENT}` : formatShare(share);
 }

@@ -1,4 +1,5 @@
 import { commandOption } from "@/lib/domain/command-option";
+import { MOST_PRINTED, USUAL_PRINTED } from "@/lib/domain/problem-order";
 
 interface MatrixAsked {
   readonly corpusName: string;
@@ -6,23 +7,19 @@ interface MatrixAsked {
   readonly sort: string;
   /** Words or ids of the columns; empty: those with most problems. */
   readonly runs: readonly string[];
-  /** How many problems are asked for; the command prints 200 where nobody says. */
-  readonly problems?: number;
+  /** How many problems the line is to print. */
+  readonly problems: number;
 }
 
-/** Of one line. */
-const USUAL_LIMIT = 200;
-const MOST_LIMIT = 1000;
-
 /** The command line that prints the same matrix. */
-export function matrixCommand({ corpusName, filter, sort, runs, problems = 0 }: MatrixAsked): string {
+export function matrixCommand({ corpusName, filter, sort, runs, problems }: MatrixAsked): string {
   return [
     "npm run -s assay -- stats problems",
     commandOption("corpus", corpusName),
     ...runs.map((run) => commandOption("run", run)),
     ...(filter === "" ? [] : [commandOption("filter", filter)]),
     ...(sort === "hardest" ? [] : [commandOption("sort", sort)]),
-    ...(problems > USUAL_LIMIT ? [commandOption("limit", String(Math.min(MOST_LIMIT, problems)))] : []),
+    ...(problems > USUAL_PRINTED ? [commandOption("limit", String(Math.min(MOST_PRINTED, problems)))] : []),
     "--json",
   ].join(" ");
 }

@@ -66,7 +66,9 @@ function conclusion({ runs, rollouts, blindRollouts }: ProblemDetail): string {
   const tried = runs.reduce((sum, run) => sum + run.rollouts, 0);
   const solved = runs.reduce((sum, run) => sum + run.successes, 0);
   const blind =
-    blindRollouts > 0 ? ` ${countOf(blindRollouts, "rollout")} that you review blind counts in no figure.` : "";
+    blindRollouts > 0
+      ? ` ${countOf(blindRollouts, "rollout")} that you review blind ${blindRollouts === 1 ? "counts" : "count"} in no figure.`
+      : "";
   if (tried === 0) return `${countOf(rollouts, "rollout")}, none of which may be counted for you.${blind}`;
   if (!runs.some(isKnown)) return `None of its ${countOf(tried, "rollout")} was scored.${blind}`;
   const never = runs.filter(({ successes }) => successes === 0).length;

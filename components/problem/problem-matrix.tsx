@@ -86,7 +86,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
         <MatrixFooter
           loaded={rows.length}
           total={shown.summary.problems}
-          command={matrixCommand({ corpusName: corpus.name, filter, sort, runs })}
+          command={matrixCommand({ corpusName: corpus.name, filter, sort, runs, problems: shown.summary.problems })}
         />
       </div>
     );

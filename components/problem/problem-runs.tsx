@@ -9,7 +9,7 @@ import { cellAddress } from "./problem-address";
 import { problemCommand } from "./problem-command";
 import { TriesCell } from "./tries-cell";
 
-/** The least and the most k that a table still shows at once. */
+/** Columns that a table still shows at once: the least k, and the most of all as the last. */
 const MOST_KS = 5;
 
 /** How the problem went in each run. */
@@ -144,6 +144,7 @@ function failuresOf({ crashed, timedOut, unscored }: ProblemRun): string {
 
 function ksOf(runs: readonly ProblemRun[]): readonly number[] {
   const ks = runs.flatMap(({ pass }) => (pass.status === "measured" ? pass.points.map(({ k }) => k) : []));
+  const ordered = [...new Set(ks)].toSorted((one, other) => one - other);
 
-  return [...new Set(ks)].toSorted((one, other) => one - other).slice(0, MOST_KS);
+  return ordered.length > MOST_KS ? [...ordered.slice(0, MOST_KS - 1), ...ordered.slice(-1)] : ordered;
 }

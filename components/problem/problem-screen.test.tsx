@@ -76,6 +76,22 @@ test.each([
   expect(screen.getByText(/1 rollout that you review blind counts in no figure\./)).toBeDefined();
 });
 
+test("rollouts that are reviewed blind are counted in a sentence of their number", () => {
+  given(aProblem({ blindRollouts: 2 }));
+
+  expect(screen.getByText(/ 2 rollouts that you review blind count in no figure\./)).toBeDefined();
+});
+
+test("of many k the least are shown, and the largest", () => {
+  const [base] = aProblem().runs;
+  const points = [1, 2, 3, 4, 8, 16].map((k) => ({ k, passAtK: 0.5, passHatK: 0.25 }));
+  given(aProblem({ runs: base ? [{ ...base, pass: { status: "measured", interval: [0.2, 0.8], points } }] : [] }));
+
+  const heads = screen.getAllByRole("columnheader", { name: /^pass@/ }).map(({ textContent }) => textContent);
+
+  expect(heads).toEqual(["pass@1", "pass@2pass^2", "pass@3pass^3", "pass@4pass^4", "pass@16pass^16"]);
+});
+
 test.each([
   ["of several problems", 3, "Cluster of 3 problems"],
   ["of its own", 1, "Its cluster: no variants"],

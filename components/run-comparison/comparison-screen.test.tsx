@@ -155,7 +155,17 @@ test("of more problems than are sent the grid and a list say how many of all the
 
   expect(await screen.findByText("The runs differ in 6,000 of 9,000 problems.")).toBeDefined();
   expect(screen.getByText(/^Showing 4 of 9,000 problems, those in which the runs differ most/)).toBeDefined();
+  expect(screen.getByText(/stats problems .* --limit=9000 --json$/)).toBeDefined();
   expect(await screen.findByText(/^Showing 0 of 8,996 problems: those in which the runs differ most/)).toBeDefined();
+});
+
+test.each([
+  [1, "1 problem without a variant has no row."],
+  [2, "2 problems without a variant have no row."],
+])("%d problems that have no row of clusters are counted", async (alone, sentence) => {
+  givenScreen(givenComparison({ slices: { ...givenComparison().slices, alone } }));
+
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 test("more runs than can be told apart are said", async () => {

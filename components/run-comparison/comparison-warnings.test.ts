@@ -62,6 +62,14 @@ test("problems that not all runs tried are counted", () => {
   ]);
 });
 
+test("large counts of problems are written alike", () => {
+  const counts = { problems: 2345, differing: 9, shared: 1234 };
+
+  expect(comparisonWarnings({ ...givenComparison(), counts })).toMatchObject([
+    { kind: "problems", text: expect.stringContaining("All runs tried 1,234 of 2,345 problems") },
+  ]);
+});
+
 test("one run, or one beside a refused one, is compared with nothing", () => {
   const refused = givenRun(1, { harness: "4-tool", measured: { status: "refused", reason: "No trials." } });
 

@@ -1,4 +1,4 @@
-import { countOf } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import { measuredSeries, type Series } from "./compared-series";
 
@@ -66,7 +66,7 @@ function problemsWarning({ problems, shared }: Comparison["counts"]): Warning[] 
   return [
     {
       kind: "problems",
-      text: `All runs tried ${shared} of ${countOf(problems, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
+      text: `All runs tried ${formatNumber(shared)} of ${countOf(problems, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunComparison } from "@/lib/contract/evaluation";
 import { measuredSeries } from "./compared-series";
-import { headroomSentence, pText, separationSentence } from "./conclusions";
+import { headroomSentence, pText, reliabilitySentence, separationSentence } from "./conclusions";
 import { givenComparison } from "./given-comparison";
 
 const [pair] = givenComparison().comparisons;
@@ -39,6 +39,40 @@ test("headroom is said in points and problems", () => {
     "Run A solves 50.0\u00a0% within 2 tries and 40.0\u00a0% with one: 10.0 points of headroom from 1 problem that it solves in some rollouts and not in others.",
   );
   expect(series && headroomSentence(series, { k: 1 }, 0)).toContain("one rollout shows no headroom");
+});
+
+/** The first run, of whose problems only some have two rollouts: 60 % of those are solved within two, 48 % with one. */
+function unevenSeries() {
+  const [series] = measuredSeries(givenComparison());
+  if (!series) throw new Error("It is measured.");
+  const figure = (value: number, n: number) => ({ value, interval: null, n, resamples: 0, note: null });
+  const point = { tooFew: { count: 0, first: [] }, recoverable: 2 };
+  const points = [
+    { ...point, k: 1, passAtK: figure(0.3, 1200), passHatK: figure(0.3, 1200) },
+    { ...point, k: 2, passAtK: figure(0.6, 12), passHatK: figure(0.36, 12) },
+  ];
+
+  return { ...series, of: { ...series.of, points, headroom: figure(0.12, 12) } };
+}
+
+test("where not all problems have k rollouts, both figures of a sentence are over those that have", () => {
+  const over = ", both over the 12 of 1,200 problems with at least 2 rollouts";
+
+  expect(headroomSentence(unevenSeries(), { k: 2 }, 3)).toBe(
+    `Run A solves 60.0\u00a0% within 2 tries and 48.0\u00a0% with one${over}: 12.0 points of headroom from 3 problems that it solves in some rollouts and not in others.`,
+  );
+  expect(reliabilitySentence(unevenSeries(), 2)).toBe(
+    `A try of run A succeeds in 48.0\u00a0% of cases, and all of 2 tries at one problem in 36.0\u00a0%${over}.`,
+  );
+});
+
+test("reliability is said of two figures only, and names no problems where they are over all", () => {
+  const [series] = measuredSeries(givenComparison());
+
+  expect(series && reliabilitySentence(series, 2)).toBe(
+    "A try of run A succeeds in 40.0\u00a0% of cases, and all of 2 tries at one problem in 30.0\u00a0%.",
+  );
+  expect(series && reliabilitySentence(series, 1)).toBeUndefined();
 });
 
 test.each([

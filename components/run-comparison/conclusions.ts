@@ -1,7 +1,7 @@
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
-import type { RunComparison } from "@/lib/contract/evaluation";
+import type { Figure, RunComparison } from "@/lib/contract/evaluation";
 import type { Series } from "./compared-series";
 
 /** What a run's curve says, in one sentence. */
@@ -14,8 +14,34 @@ export function headroomSentence({ of, look }: Series, { k }: Pick<Comparison, "
     return `Run ${look.letter} solves ${formatShare(one.value)} at the first try; no problem of it has ${k} rollouts.`;
   }
   const points = (of.headroom.value * 100).toFixed(1);
+  const first = formatShare(firstTry(one, last, of.headroom.value));
 
-  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${formatShare(one.value)} with one: ${points} points of headroom from ${countOf(recoverable, "problem")} that it solves in some rollouts and not in others.`;
+  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${first} with one${overText(one, last, k)}: ${points} points of headroom from ${countOf(recoverable, "problem")} that it solves in some rollouts and not in others.`;
+}
+
+/** How often one try succeeds, and all of k at one problem; nothing where there is no second figure. */
+export function reliabilitySentence({ of, look }: Series, k: number): string | undefined {
+  const [one, last] = [of.points[0]?.passHatK, of.points[k - 1]];
+  if (k === 1 || !one || one.value === null || !last || last.passHatK.value === null) return undefined;
+  if (last.passAtK.value === null || of.headroom.value === null) return undefined;
+  // One try succeeds as often by both figures: what the headroom is over tells it for reliability too.
+  const first = formatShare(firstTry(one, last.passAtK, of.headroom.value));
+
+  return `A try of run ${look.letter} succeeds in ${first} of cases, and all of ${countOf(k, "try", "tries")} at one problem in ${formatShare(last.passHatK.value)}${overText(one, last.passHatK, k)}.`;
+}
+
+type Known = Extract<Figure, { value: number }>;
+
+/** The share of one try over the problems of the last figure, so that the two can be set side by side. */
+function firstTry(one: Known, last: Known, headroom: number): number {
+  return one.n === last.n ? one.value : last.value - headroom;
+}
+
+/** Which problems two figures are over, where they are not all of the run. */
+function overText(one: Known, last: Known, k: number): string {
+  if (one.n === last.n) return "";
+
+  return `, both over the ${formatNumber(last.n)} of ${countOf(one.n, "problem")} with at least ${k} rollouts`;
 }
 
 /** What can be concluded about two runs, in one sentence. */

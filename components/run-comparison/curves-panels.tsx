@@ -2,16 +2,14 @@
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import type { CurveMark, CurveSeries } from "@/components/charts/k-curves";
-import { formatShare } from "@/components/judge-report/format-estimate";
 import { classNames } from "@/components/ui/class-names";
-import { countOf } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
 import { loadCurves } from "./chart-code";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
-import { headroomSentence } from "./conclusions";
+import { headroomSentence, reliabilitySentence } from "./conclusions";
 import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
 import { listedProblems, listName } from "./listed-problems";
 
@@ -216,11 +214,4 @@ function problemsText(series: readonly Series[]): string {
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
 
   return fewest === most ? String(most) : `${fewest} to ${most}`;
-}
-
-function reliabilitySentence({ of, look }: Series, k: number): string | undefined {
-  const [one, last] = [of.points[0]?.passHatK.value, of.points[k - 1]?.passHatK.value];
-  if (typeof one !== "number" || typeof last !== "number" || k === 1) return undefined;
-
-  return `A try of run ${look.letter} succeeds in ${formatShare(one)} of cases, and all of ${countOf(k, "try", "tries")} at one problem in ${formatShare(last)}.`;
 }

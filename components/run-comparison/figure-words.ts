@@ -1,14 +1,10 @@
 import type { PictureCell } from "@/components/chart-frame/picture-rows";
-import { formatShare } from "@/components/judge-report/format-estimate";
+import { formatPoints, formatShare } from "@/components/judge-report/format-estimate";
 import type { Figure } from "@/lib/contract/evaluation";
 
 /** "31.0 %", and of a difference "+4.0 points". */
 export function valueWords(value: number, isDifference: boolean): string {
-  if (!isDifference) return formatShare(value);
-  const points = `${(Math.abs(value) * 100).toFixed(1)} points`;
-  if (value === 0) return points;
-
-  return `${value > 0 ? "+" : "−"}${points}`;
+  return isDifference ? formatPoints(value) : formatShare(value);
 }
 
 /** "20.0 to 42.5", or why there is none. */

@@ -71,7 +71,8 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
       })}
       command={matrixCommand({
         ...{ corpusName, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) },
-        problems: rows.length,
+        // Of all: the command takes the first ones of its order, which are not those that are sent here.
+        problems,
       })}
       commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}

@@ -1,5 +1,5 @@
-import { formatShare } from "@/components/judge-report/format-estimate";
-import { countOf, PERCENT } from "@/components/ui/format-number";
+import { formatPoints } from "@/components/judge-report/format-estimate";
+import { countOf } from "@/components/ui/format-number";
 import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { CELL_KINDS, isRecoverable, type ProblemCell } from "@/lib/stats/problem-cells";
@@ -164,7 +164,9 @@ function headroomShare(cell: readonly [number, number] | undefined, k: number, p
   return (passAtK(tries, k) - passAtK(tries, 1)) / problems;
 }
 
-/** "+1.3 points" of headroom. */
+/** "+1.3 points" of headroom, and "under 0.1 points" rather than a false 0. */
 export function pointsText(share: number): string {
-  return `+${formatShare(share).replace(PERCENT, "")} points`;
+  const text = formatPoints(share);
+
+  return share > 0 && text === formatPoints(0) ? "under 0.1 points" : text;
 }

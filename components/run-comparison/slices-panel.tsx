@@ -12,6 +12,7 @@ import { fullName, measuredSeries, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
 import { SeriesMark } from "./series-mark";
+import { slicesSentence } from "./slices-sentence";
 
 interface SlicesPanelProps {
   comparison: Comparison;
@@ -130,7 +131,9 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
           {slices.all > slices.items.length
             ? `The ${slices.items.length} with most problems of ${formatNumber(slices.all)}. `
             : null}
-          {slices.alone > 0 ? `${countOf(slices.alone, "problem")} without a variant have no row.` : null}
+          {slices.alone > 0
+            ? `${countOf(slices.alone, "problem")} without a variant ${slices.alone === 1 ? "has" : "have"} no row.`
+            : null}
         </p>
       ) : null}
     </ChartFrame>
@@ -170,24 +173,6 @@ function headroomOf({ passAt1, passAtK }: SliceRun): number | null {
   if (passAt1.value === null || passAtK.value === null || passAt1.n !== passAtK.n) return null;
 
   return passAtK.value - passAt1.value;
-}
-
-function slicesSentence(comparison: Comparison): string | undefined {
-  const { items, by } = comparison.slices;
-  const [first] = measuredSeries(comparison);
-  const known = items.flatMap((item) => {
-    const figure = first && item.runs[first.place]?.passAt1;
-    return figure && figure.value !== null && figure.interval !== null ? [{ item, figure }] : [];
-  });
-  const ordered = known.toSorted((one, other) => one.figure.value - other.figure.value);
-  const [low, high] = [ordered[0], ordered.at(-1)];
-  if (!first || !low || !high || low === high) return undefined;
-
-  const names = `“${high.item.value ?? "none named"}” and “${low.item.value ?? "none named"}”`;
-  const isApart = (low.figure.interval?.[1] ?? 1) < (high.figure.interval?.[0] ?? 0);
-  return isApart
-    ? `For run ${first.look.letter} the intervals of pass@1 of ${names} do not meet.`
-    : `For run ${first.look.letter} no ${by} stands apart: the intervals of pass@1 of ${names} overlap.`;
 }
 
 const BEGINNING = 60;

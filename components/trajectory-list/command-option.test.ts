@@ -24,7 +24,11 @@ test.each([
   ["compare", compareCommand(SCOPE, [NAME, NAME]), ["corpus", "a", "b", "filter"]],
   ["runs", runsCommand(NAME, { filter: FILTER, k: null, sort: "-passAtK" }), ["corpus", "filter"]],
   ["process", processCommand(SCOPE, [NAME]), ["corpus", "run", "filter"]],
-  ["problems", matrixCommand({ ...SCOPE, sort: "key", runs: [NAME] }), ["corpus", "run", "filter", "sort"]],
+  [
+    "problems",
+    matrixCommand({ ...SCOPE, sort: "key", runs: [NAME], problems: 9 }),
+    ["corpus", "run", "filter", "sort"],
+  ],
   [
     "export",
     exportCommand({ ...SCOPE, preset: "sft", chosen: { calls: "model" }, isGzip: false }),

@@ -1,4 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { EarlierExports } from "./earlier-exports";
@@ -34,6 +35,19 @@ test("an earlier export is there to be downloaded, with its size; one that is be
   expect(screen.getByText(/^being written/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "tests-1.jsonl" })).toBeNull();
   expect(screen.queryByText(/review blind/)).toBeNull();
+});
+
+test.each([5, 6])("of %i exports the newest five are named, and the others on demand", async (count) => {
+  given({ items: Array.from({ length: count }, (_, index) => anExport(index + 1)), leavesOut: false });
+  await screen.findByRole("link", { name: "tests-1.jsonl" });
+  expect(screen.getAllByRole("listitem")).toHaveLength(5);
+
+  const more = screen.queryByRole("button", { name: `Show all ${count}` });
+  expect(more !== null).toBe(count > 5);
+  if (more) await userEvent.click(more);
+
+  expect(screen.getAllByRole("listitem")).toHaveLength(count);
+  expect(screen.queryByRole("button", { name: /^Show all/ })).toBeNull();
 });
 
 test("who reviews blind is told that exports are kept from them, and what their own leaves out", async () => {

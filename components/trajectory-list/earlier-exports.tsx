@@ -1,18 +1,21 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
-import { countOf } from "@/components/ui/format-number";
+import { TextAction } from "@/components/trajectory/text-action";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { exportDownloadPath, exportListOptions } from "@/lib/client/exports";
 import type { Export } from "@/lib/contract/exports";
 
-/** Older ones are on the disk; the list is for who closed the dialog too early. */
+/** The list is for who closed the dialog too early, so older ones come on demand. */
 const SHOWN = 5;
 
 /** Exports of the corpus that lie there already, and whether some are kept from who reviews blind. */
 export function EarlierExports({ corpus }: { corpus: string }) {
   const list = useQuery(exportListOptions(corpus));
+  const [areAllShown, setAllShown] = useState(false);
   if (list.isPending) return <Skeleton height={40} />;
   if (list.isError)
     return (
@@ -30,7 +33,7 @@ export function EarlierExports({ corpus }: { corpus: string }) {
     <section aria-label="Earlier exports" className="border-t border-line pt-3">
       <h3 className="mb-1 text-table font-semibold">Earlier exports</h3>
       <ul className="divide-y divide-line">
-        {items.slice(0, SHOWN).map((item) => (
+        {(areAllShown ? items : items.slice(0, SHOWN)).map((item) => (
           <li key={item.id} className="flex items-baseline gap-3 py-1">
             <ExportName item={item} />
             <span className="shrink-0 text-caption text-ink-3">
@@ -39,6 +42,11 @@ export function EarlierExports({ corpus }: { corpus: string }) {
           </li>
         ))}
       </ul>
+      {items.length > SHOWN && !areAllShown ? (
+        <p className="mt-1 text-caption">
+          <TextAction onClick={() => setAllShown(true)}>Show all {formatNumber(items.length)}</TextAction>
+        </p>
+      ) : null}
       {leavesOut ? (
         <p className="mt-1 text-ink-2">
           Exports that may hold trajectories you review blind in a queue are not listed, nor can you download them. Your

@@ -1,17 +1,17 @@
 "use client";
 import { useMemo } from "react";
-import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import type { Outline } from "@/lib/contract/outline";
 import {
   type FindHit,
   findInFields,
   findPattern,
+  MOST_HITS,
   type SearchableField,
   searchableFields,
 } from "@/lib/domain/find-in-steps";
 import type { Step } from "@/lib/domain/step";
-import type { StepBodies } from "./use-step-bodies";
 import type { ServerFind } from "./use-server-find";
+import type { StepBodies } from "./use-step-bodies";
 
 // Writing results out as text is the dear part of a search; a body never changes, so it is done once.
 const FIELDS = new WeakMap<Step, readonly SearchableField[]>();

@@ -1,32 +1,52 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { Import, ImportList } from "@/lib/contract/imports";
 import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
 const POLL_MS = 700;
+/** Where the id of an import stands in its own key. */
+const LIST = "list";
 
 /** Whether an import still has work before it. */
 export function isImporting(item: Pick<Import, "job">): boolean {
   return item.job !== null && !isOver(item.job);
 }
 
-/** The latest imports, asked again while one of them runs. */
-export function importListOptions() {
-  return queryOptions({
-    queryKey: [...KEYS.imports],
-    queryFn: async ({ signal, client }) => {
-      const before = client.getQueryData<ImportList>([...KEYS.imports]);
-      const list = await getJson({ path: "/api/imports", answer: (of) => of.ImportList, signal });
-      // Whichever import a list that was read before does not name is new, and may be over by now.
+/** Imports into one corpus or into all, newest first, a page at a time, asked again while one of them runs. */
+export function importListOptions(corpus?: string) {
+  const queryKey = [...KEYS.imports, LIST, corpus ?? null];
+
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ signal, client, pageParam }) => {
+      const before = client.getQueryData<InfiniteData<ImportList>>(queryKey)?.pages.flatMap(({ items }) => items);
+      const list = await getJson({
+        path: "/api/imports",
+        search: { corpus, cursor: pageParam ?? undefined },
+        answer: (of) => of.ImportList,
+        signal,
+      });
+      // Whichever import of the first page a list that was read before does not name is new, and may be over by now. On
+      // the pages behind it such a one is only older.
+      const isNewest = pageParam === null;
       for (const item of list.items) {
-        const known = before?.items.find(({ id }) => id === item.id);
-        if (before && (!known || isImporting(known))) refreshWhenOver(client, item);
+        const known = before?.find(({ id }) => id === item.id);
+        if (before && (known ? isImporting(known) : isNewest)) refreshWhenOver(client, item);
       }
 
       return list;
     },
-    refetchInterval: (query) => (query.state.data?.items.some(isImporting) ? POLL_MS : false),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({ items: pages.flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 }),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isImporting)) ? POLL_MS : false),
     staleTime: 0,
   });
 }
@@ -84,10 +104,11 @@ function refreshWhenOver(client: QueryClient, now: Import): void {
   for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets, KEYS.catalogue, KEYS.rescoring]) {
     void client.invalidateQueries({ queryKey: key });
   }
-  // A retry changes the import it retried. The query that runs this must stay out: it would ask again without end.
+  // A retry changes the import it retried. The query that runs this must stay out: it would ask again without end. So do
+  // all lists: they ask for themselves.
   void client.invalidateQueries({
     predicate: ({ queryKey: [noun, id, part] }) =>
-      noun === KEYS.imports[0] && id !== undefined && (id !== now.id || part !== undefined),
+      noun === KEYS.imports[0] && id !== LIST && (id !== now.id || part !== undefined),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Job } from "./jobs";
+import { PAGE_FIELDS } from "./page";
 
 export const ImportFile = z.object({
   name: z.string(),
@@ -41,8 +42,11 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** GET /api/imports (newest first), GET /api/imports/:id */
-export const ImportList = z.object({ items: z.array(Import) });
+/** `cursor` is the last answer's `nextCursor`; without a corpus the imports into all of them are listed. */
+export const ImportQuery = z.object({ corpus: z.uuid().optional(), cursor: z.uuid().optional() });
+export type ImportQuery = z.infer<typeof ImportQuery>;
+/** GET /api/imports?corpus=&cursor= (newest first), GET /api/imports/:id */
+export const ImportList = z.object({ items: z.array(Import), ...PAGE_FIELDS });
 export type ImportList = z.infer<typeof ImportList>;
 
 /** Answer 202 of the request that brings the last file. */

@@ -48,12 +48,20 @@ export const Diversity = z.object({
   dimensions: z.array(
     z.object({
       by: z.enum(DIVERSITY_DIMENSIONS),
+      /** Trajectories that have a value; the others are in no figure of the dimension. */
+      known: z.int(),
       values: z.int(),
-      /** 1 over the sum of squared shares: as many equally large values would be as diverse. */
+      /** 1 over the sum of squared shares: as many equally large values would be as diverse; 0 where none is known. */
       effective: z.number(),
-      /** The largest, at most 20; a template is named by the words of one of its thoughts. */
+      /** The largest, at most 20; a template is named by the words of one of its thoughts. Last those without a value. */
       rows: z.array(
-        z.object({ value: z.string().nullable(), count: z.int(), share: z.number(), filter: z.string().nullable() }),
+        z.object({
+          value: z.string().nullable(),
+          count: z.int(),
+          /** Of the known; null of those without a value. */
+          share: z.number().nullable(),
+          filter: z.string().nullable(),
+        }),
       ),
     }),
   ),

@@ -15,3 +15,8 @@ export const PROBLEM_SORT_TEXT: Readonly<Record<ProblemSort, { readonly name: st
 export const USUAL_RUNS = 8;
 /** Runs that it can have. */
 export const MOST_RUNS = 16;
+
+/** Problems that the command prints where nobody says how many. */
+export const USUAL_PRINTED = 200;
+/** Problems that it prints at most: they are held in memory until all are read. */
+export const MOST_PRINTED = 100_000;

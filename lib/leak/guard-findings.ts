@@ -9,7 +9,7 @@ export interface GuardFindings {
 }
 
 /** A report of more hits is no longer read one by one. */
-const MOST_HITS = 200;
+export const MOST_HITS = 200;
 
 /** Hits by guard, in the order of GUARDS; a guard without a hit has its line too. */
 export function guardFindings(hits: readonly GuardHit[]): readonly GuardFindings[] {

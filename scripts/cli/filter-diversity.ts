@@ -15,7 +15,8 @@ export const filterDiversity: Command = {
   usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--set NAME=VALUE]... [--json]
 
 Says what the trajectories that a filter version keeps are made of, by miner, agent version, thought template and problem,
-and how many would stay under each cap. "effective" is as many equally large values as would be as diverse.
+and how many would stay under each cap. "effective" is as many equally large values as would be as diverse. Trajectories
+of which a value is not known have a line of their own and are in no figure of it.
 
   --corpus NAME     the corpus.
   --base VERSION    the version, as the other verbs name it.
@@ -45,12 +46,13 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
 };
 
 function diversityText({ total, dimensions, caps }: Diversity): string {
-  const parts = dimensions.map(({ by, values, effective, rows }) => {
-    const head = `${by}: ${number(values)}, effective ${effective.toFixed(1)}`;
+  const parts = dimensions.map(({ by, known, values, effective, rows }) => {
+    const of = known === total ? "" : `, of the ${number(known)} where it is known`;
+    const head = `${by}: ${number(values)}, effective ${effective.toFixed(1)}${of}`;
     const cells = rows.map(({ value, count, share }) => [
       plain(value ?? "not known").slice(0, LONGEST),
       number(count),
-      `${(share * 100).toFixed(1)} %`,
+      share === null ? "" : `${(share * 100).toFixed(1)} %`,
     ]);
 
     return cells.length === 0 ? head : `${head}\n${alignedTable(cells)}`;

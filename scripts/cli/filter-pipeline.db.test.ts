@@ -44,3 +44,32 @@ test("diversity is told of what is kept and of what is approved", async () => {
   const other = await assay("filter", "diversity", "--corpus", corpus.name, "--approved");
   expect(other.out).toContain(`${approved} in all`);
 });
+
+test("trajectories that name no miner are told as that, and are in no figure of miners", async () => {
+  const won = { outcome: "success", model: 4, calls: 1, template: 1, depth: 2, richness: 0.9 } as const;
+  const unique = crypto.randomUUID().slice(0, 8);
+  const of = (miner: string, query: string) => ({
+    ...{ ...won, query, run: `run ${miner}`, agent: `agent ${miner} ${unique}` },
+    ...(miner === "" ? {} : { miner: `${miner} ${unique}` }),
+  });
+  const rows = [of("a", "1"), of("a", "2"), of("a", "3"), of("b", "4"), ...["5", "6", "7"].map((at) => of("", at))];
+  const corpus = await givenFacts(
+    db,
+    rows.map((row) => ({ ...row, approved: true })),
+  );
+
+  const told = (...more: readonly string[]) =>
+    assay("filter", "diversity", "--corpus", corpus.name, "--approved", ...more);
+  const [miner] = Diversity.parse(JSON.parse((await told("--json")).out)).dimensions;
+
+  expect(miner).toMatchObject({ known: 4, values: 2, effective: 1.6 });
+  expect(miner?.rows.map(({ count, share }) => [count, share])).toEqual([
+    [3, 0.75],
+    [1, 0.25],
+    [3, null],
+  ]);
+  expect(miner?.rows[2]).toMatchObject({ value: null, filter: "approved:yes miner:none" });
+  const text = (await told()).out;
+  expect(text).toContain("miner: 2, effective 1.6, of the 4 where it is known");
+  expect(text).toMatch(/^a .* 3 +75\.0 %\nb .* 1 +25\.0 %\nnot known +3$/m);
+});

@@ -1,19 +1,12 @@
 import { parseArgs } from "node:util";
 import { POOLS } from "@/lib/leak/assign-pools";
-import {
-  auditPools,
-  BLOCKING_GUARDS,
-  GUARDS,
-  type Guard,
-  type GuardHit,
-  type PooledProblem,
-} from "@/lib/leak/audit-pools";
+import { auditPools, BLOCKING_GUARDS, GUARDS, type GuardHit, type PooledProblem } from "@/lib/leak/audit-pools";
 import { guardFindings } from "@/lib/leak/guard-findings";
-import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { type Command, type CommandOutput, EXIT } from "./command";
+import { type Command, EXIT } from "./command";
 import { auditCorpus, NO_HIT } from "./leak-corpus-audit";
 import { readLeakFiles } from "./leak-files";
+import { type GuardCounts, hitsText } from "./leak-hits-text";
 import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
 
@@ -56,7 +49,7 @@ export const leakAudit: Command = {
     const { corpus, split } = values;
     if (corpus !== undefined && split !== undefined && named.length === 0) {
       const print = (hits: readonly GuardHit[], counts: GuardCounts, none: string) =>
-        printHits({ hits, counts, none }, output);
+        output.out(hitsText({ hits, counts, none }));
       return auditCorpus({ corpus, split, isJson: values.json === true, print }, output);
     }
     if (corpus !== undefined || split !== undefined)
@@ -75,7 +68,7 @@ export const leakAudit: Command = {
     const hits = auditPools(problems, { protectedSets: [{ name: "protected", problems: suite.problems }] });
 
     if (values.json === true) await output.out(`${JSON.stringify(reportOf(problems, hits))}\n`);
-    else await printHits({ hits, counts: guardFindings(hits), none: NO_HIT }, output);
+    else await output.out(hitsText({ hits, counts: guardFindings(hits), none: NO_HIT }));
     for (const sentence of [...unread, ...suite.unread]) await output.err(`${plain(sentence)}\n`);
 
     if (hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard))) return EXIT.rejected;
@@ -93,40 +86,4 @@ function reportOf(problems: readonly PooledProblem[], hits: readonly GuardHit[])
     isBlocked: hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard)),
     hits,
   };
-}
-
-const GUARD_WORDS: Readonly<Record<Guard, string>> = {
-  cluster: "variants of one problem in two pools",
-  query: "the same query in two pools",
-  gold: "a product that both want",
-  recommended: "a product that both answer with",
-  never_touch: "a problem that nobody may train on",
-  protected: "a protected problem",
-  viewed: "a product that both look at",
-  near: "nearly the same query, or one that holds the other",
-};
-const SHOWN = 20;
-
-type GuardCounts = readonly { readonly guard: Guard; readonly count: number }[];
-
-interface Hits {
-  readonly hits: readonly GuardHit[];
-  readonly counts: GuardCounts;
-  /** What is said where there is not one. */
-  readonly none: string;
-}
-
-async function printHits({ hits, counts, none }: Hits, output: CommandOutput): Promise<void> {
-  if (hits.length === 0) return output.out(`${none}\n`);
-
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const rows = counts
-    .filter(({ count }) => count > 0)
-    .map(({ guard, count }) => [GUARD_WORDS[guard], count.toLocaleString("en")]);
-  await output.out(`${alignedTable(rows)}\n\n`);
-  for (const { guard, a, b, between, value } of hits.slice(0, SHOWN)) {
-    const names = b === undefined ? plain(a) : `${plain(a)} and ${plain(b)}`;
-    await output.out(`${names} (${between.join(", ")}): ${GUARD_WORDS[guard]}, ${plain(value).slice(0, 160)}\n`);
-  }
-  if (total > SHOWN) await output.out(`and ${(total - SHOWN).toLocaleString("en")} more; --json prints them\n`);
 }

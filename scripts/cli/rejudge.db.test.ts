@@ -38,8 +38,10 @@ test("without --json it prints counts, tokens and cost for people", async () => 
   const corpus = await given.corpusOf(["lamp"]);
   const { name } = await given.givenEndpoint({ baseUrl: judge.baseUrl });
 
-  const { out } = await assay("rejudge", "--corpus", corpus.name, "--endpoint", name);
+  const { out, err } = await assay("rejudge", "--corpus", corpus.name, "--endpoint", name);
 
+  // 3,072 tokens of a reply at $10 a million and some of input at $2 come to between three and four cents.
+  expect(err).toMatch(/input tokens, at most \$0\.04\n/);
   expect(out).toBe("1 judged, 0 failed\ntokens: 1,000 in, 50 out\ncost: $0.0025\n");
 });
 

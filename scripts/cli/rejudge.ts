@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { type RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
+import { mostDollarWords } from "@/lib/domain/dollar-words";
 import { ENVIRONMENT_ENDPOINT } from "@/lib/domain/judge-endpoint";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { listEndpoints } from "@/lib/services/judge-endpoints/list-endpoints";
@@ -98,7 +99,7 @@ function planText(
   { model }: JudgeEndpoint,
 ): string {
   const number = (value: number): string => Math.round(value).toLocaleString("en");
-  const cost = mostCostUsd === null ? "" : `, at most $${mostCostUsd.toFixed(2)}`;
+  const cost = mostCostUsd === null ? "" : `, ${mostDollarWords(mostCostUsd)}`;
 
   return `${number(judging)} to judge by ${model} (${number(judgedBefore)} judged before): about ${number(promptTokens)} input tokens${cost}`;
 }

@@ -2,6 +2,7 @@ import type { JudgeReport } from "@/lib/contract/judge";
 import type { Estimate } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { shareWords } from "@/lib/domain/share-words";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -135,7 +136,7 @@ function samplesTable({ samples }: JudgeStatistics): string[] {
   const rows = samples.items.map(({ queue, labelled, drawn, coveredShare, estimate, unweighted }) => [
     plain(queue.name),
     `${labelled.toLocaleString("en")} of ${drawn.toLocaleString("en")}`,
-    `${(coveredShare * 100).toFixed(0)} %`,
+    shareWords(coveredShare),
     ...cells(estimate).slice(0, 2),
     cells(unweighted)[0] ?? "",
   ]);

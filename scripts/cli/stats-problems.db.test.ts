@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProblemMatrix } from "@/lib/contract/problems";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
-import { givenRollouts } from "@/lib/services/evaluation/given-runs";
+import { givenProblems, givenRollouts } from "@/lib/services/evaluation/given-runs";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { listProblems } from "@/lib/services/problems/list-problems";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -40,15 +41,31 @@ test("--json prints what the page is answered", async () => {
 test("without --json it prints a table in words, and no escape sequence of a query", async () => {
   const { name } = await given();
 
-  const { code, out } = await problems("--corpus", name, "--run", "night", "--limit", "1");
+  const { code, out, err } = await problems("--corpus", name, "--run", "night", "--limit", "1");
 
-  expect(code).toBe(0);
+  expect([code, err]).toEqual([0, "Printed 1 of 2 problems; --limit=2 prints them all.\n"]);
   expect(out).toContain("2 problems in 1 of 2 runs, 5 rollouts, 1 successful, hardest first");
   expect(out).toContain("1 problem that only other runs tried.");
   expect(out).toMatch(/problem +all +run 1\n�\[31msofa +0 of 2 +0 of 2\n/);
   expect(out).toContain("run 1: night");
   expect(out).toContain("Showing 1 of 2.");
   expect(out).not.toContain("\u001b");
+});
+
+test("more problems than a page holds are all printed where --limit asks for them", async () => {
+  const { name } = await givenCorpus(db, givenRollouts("night", givenProblems(1050, [[S], [F]])));
+  const printed = async (...limit: readonly string[]) => {
+    const { out, err } = await problems("--corpus", name, ...limit, "--json");
+    const { items, nextCursor } = JSON.parse(out) as ProblemMatrix;
+    return { count: new Set(items.map(({ id }) => id)).size, isCut: nextCursor !== null, err };
+  };
+
+  expect(await printed("--limit=1050")).toEqual({ count: 1050, isCut: false, err: "" });
+  expect(await printed("--limit=1020")).toMatchObject({ count: 1020, isCut: true });
+  expect(await printed()).toEqual({
+    ...{ count: 200, isCut: true },
+    err: "Printed 200 of 1,050 problems; --limit=1050 prints them all.\n",
+  });
 });
 
 test("a run of which nothing was scored is not told as one that failed", async () => {
@@ -68,6 +85,7 @@ test.each([
   [[], 2, "--corpus is missing"],
   [["--corpus", "x", "--sort", "hard"], 2, "“hard” is no --sort"],
   [["--corpus", "x", "--limit", "0"], 2, "“0” is no --limit"],
+  [["--corpus", "x", "--limit", "100001"], 2, "write a whole number from 1 to 100,000"],
   [["--corpus", "x", "--filter", "gate:x"], 2, "gate"],
   [["--corpus", "no such"], 3, "no corpus “no such”"],
 ] as const)("%j is told in a sentence with its exit code", async (args, code, sentence) => {

@@ -10,7 +10,8 @@ import { JOBS } from "@/lib/jobs";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
-import { anEnvelope, databaseUrl, db } from "@/lib/services/imports/fixtures/given-import";
+import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
+import { anEnvelope, databaseUrl, db, givenEmptyCorpus } from "@/lib/services/imports/fixtures/given-import";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { GET as download } from "./[id]/rejected/download/route";
 import { GET as rejected } from "./[id]/rejected/route";
@@ -148,6 +149,51 @@ test("imports are listed with their jobs, the newest first", async () => {
   expect(items[0]).toMatchObject({ id: started.importId, job: { id: started.jobId, state: "queued" } });
 });
 
+/** Imports of one moment into a corpus of their own, so that only their order of arrival tells them apart. */
+async function givenImports(count: number): Promise<{ corpus: string; ids: readonly string[] }> {
+  const corpus = await ensureCorpus(db, { name: await givenEmptyCorpus(), kind: "imported" });
+  const createdAt = new Date("2026-01-01T00:00:00Z");
+  const rows = Array.from({ length: count }, () => ({ corpusId: corpus.id, format: "auto", createdAt }));
+  await db.import.createMany({ data: rows });
+  const made = await db.import.findMany({ where: { corpusId: corpus.id }, orderBy: { id: "desc" } });
+
+  return { corpus: corpus.extId, ids: made.map(({ extId }) => extId) };
+}
+
+async function list(search: Readonly<Record<string, string>>) {
+  return callRoute(GET, { url: uploadUrl(search) });
+}
+
+test("imports into a corpus are found behind a hundred newer ones into others, and counted", async () => {
+  const mine = await givenImports(1);
+  await givenImports(101);
+
+  const page = ImportList.parse((await list({ corpus: mine.corpus })).body);
+  expect(page.items.map(({ id }) => id)).toEqual(mine.ids);
+  expect(page).toMatchObject({ total: 1, nextCursor: null });
+});
+
+test("the pages of a list hold each import once, and the last one says that it is", async () => {
+  const { corpus, ids } = await givenImports(101);
+
+  const first = ImportList.parse((await list({ corpus })).body);
+  expect(first).toMatchObject({ total: 101, nextCursor: ids[99] });
+  const last = ImportList.parse((await list({ corpus, cursor: String(first.nextCursor) })).body);
+  expect(last).toMatchObject({ total: 101, nextCursor: null });
+  expect([...first.items, ...last.items].map(({ id }) => id)).toEqual(ids);
+
+  const all = ImportList.parse((await list({ cursor: String(ids[99]) })).body);
+  expect(all.items[0]?.id).toBe(ids[100]);
+  const end = ImportList.parse((await list({ corpus, cursor: String(ids[100]) })).body);
+  expect(end).toMatchObject({ items: [], total: 101, nextCursor: null });
+});
+
+test("a cursor is a place in the list of its corpus alone", async () => {
+  const [mine, others] = [await givenImports(1), await givenImports(1)];
+
+  expect((await list({ corpus: mine.corpus, cursor: String(others.ids[0]) })).status).toBe(422);
+});
+
 test.each([
   ["no file name", () => callRoute(POST, { url: uploadUrl({}), method: "POST", body: "x" }), 422],
   ["a format that does not exist", () => send({ name: "x", format: "nonsense" }, "x"), 422],
@@ -158,6 +204,8 @@ test.each([
     () => callRoute(POST, { url: uploadUrl({ name: "x" }), body: "x", headers: { origin: "https://evil.example" } }),
     403,
   ],
+  ["a list of a corpus that does not exist", () => list({ corpus: randomUUID() }), 404],
+  ["a list behind an import that does not exist", () => list({ cursor: randomUUID() }), 422],
   ["an import that does not exist", () => callRoute(getImport, { params: { id: randomUUID() } }), 404],
   ["an id that is none", () => callRoute(getImport, { params: { id: "1" } }), 422],
   ["rejected rows of no import", () => callRoute(rejected, { params: { id: randomUUID() } }), 404],

@@ -17,7 +17,7 @@ test("each dimension counts its values, the largest first, and says as how many 
   expect(dimensions.map(({ by, values }) => [by, values])).toEqual([
     ["miner", 1],
     ["agent", 1],
-    ["template", 3],
+    ["template", 2],
     ["problem", 5],
   ]);
   expect(dimensions[2]?.rows).toEqual([
@@ -25,8 +25,29 @@ test("each dimension counts its values, the largest first, and says as how many 
     { place: 8, count: 1, sample: 13 },
     { place: -1, count: 1, sample: 14 },
   ]);
-  expect(dimensions[2]?.effective).toBeCloseTo(1 / (0.36 + 0.04 + 0.04));
+  expect(dimensions[2]?.known).toBe(4);
+  expect(dimensions[2]?.effective).toBeCloseTo(1 / (0.75 ** 2 + 0.25 ** 2));
   expect(dimensions[3]?.effective).toBeCloseTo(5);
+});
+
+test("what is not said is no value: it stands last, however many they are and however many values there are", () => {
+  const templates = [...Array.from({ length: 30 }, () => -1), ...Array.from({ length: 25 }, (_, at) => at)];
+  const table = aFactTable(templates.map((template, at) => aFactRow({ id: at, template })));
+
+  const template = diversityFigures(table, new Uint8Array(55).fill(1)).dimensions[2];
+
+  expect(template).toMatchObject({ known: 25, values: 25 });
+  expect(template?.effective).toBeCloseTo(25);
+  expect(template?.rows).toHaveLength(21);
+  expect(template?.rows.at(-1)).toEqual({ place: -1, count: 30, sample: 0 });
+});
+
+test("of a part in which nothing is said there is no value, and so no number of them", () => {
+  const table = aFactTable([1, 2].map((id) => aFactRow({ id, template: -1 })));
+
+  expect(diversityFigures(table, Uint8Array.from([1, 1])).dimensions[2]).toMatchObject({
+    ...{ known: 0, values: 0, effective: 0, rows: [{ place: -1, count: 2 }] },
+  });
 });
 
 test("only rows of the part count, and an empty part has nothing", () => {

@@ -5,12 +5,14 @@ export type DiversityPlaces = "miner" | "agent" | "template" | "problem";
 
 export interface DiversityDimension {
   readonly by: DiversityPlaces;
+  /** Rows that have a value: shares are of them. */
+  readonly known: number;
   readonly values: number;
-  /** 1 over the sum of squared shares; 0 of an empty set. */
+  /** 1 over the sum of squared shares of the known rows; 0 where there is none. */
   readonly effective: number;
-  /** The largest first, equal ones by their first row; at most `MOST_ROWS`. */
+  /** The largest value first, equal ones by their first row, at most `MOST_ROWS`; then the rows without one. */
   readonly rows: readonly {
-    /** Place in the table's names, or number of a template; -1: the source does not say, or it does not think. */
+    /** Place in the table's names, or number of a template; UNKNOWN: the source does not say, or it does not think. */
     readonly place: number;
     readonly count: number;
     /** Id of the first of them. */
@@ -27,6 +29,8 @@ export interface DiversityFigures {
   }[];
 }
 
+/** What is not said is no value: rows without one may be of one miner or of as many as there are rows. */
+const UNKNOWN = -1;
 const MOST_ROWS = 20;
 const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
 
@@ -38,12 +42,12 @@ const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as co
  */
 export function diversityFigures(table: FactTable, isIn: Uint8Array): DiversityFigures {
   const miners = minerOfRows(table);
-  const agents = table.run.map((run) => table.runs[run]?.agent ?? -1);
+  const agents = table.run.map((run) => table.runs[run]?.agent ?? UNKNOWN);
   const groups = {
     miner: countGroups(table, miners, isIn),
     agent: countGroups(
       table,
-      agents.map((place) => (table.names.agents[place] == null ? -1 : place)),
+      agents.map((place) => (table.names.agents[place] == null ? UNKNOWN : place)),
       isIn,
     ),
     template: countGroups(table, table.template, isIn),
@@ -54,10 +58,10 @@ export function diversityFigures(table: FactTable, isIn: Uint8Array): DiversityF
   return {
     total,
     dimensions: [
-      dimension("miner", groups.miner, total),
-      dimension("agent", groups.agent, total),
-      dimension("template", groups.template, total),
-      dimension("problem", groups.problem, total),
+      dimension("miner", groups.miner),
+      dimension("agent", groups.agent),
+      dimension("template", groups.template),
+      dimension("problem", groups.problem),
     ],
     caps: [
       { by: "problem", points: sizesByCap(groups.problem) },
@@ -75,7 +79,7 @@ function countGroups({ size, ids }: FactTable, group: Int32Array, isIn: Uint8Arr
   const groups = new Map<number, Group>();
   for (let row = 0; row < size; row++) {
     if (isIn[row] === 0) continue;
-    const place = group[row] ?? -1;
+    const place = group[row] ?? UNKNOWN;
     const found = groups.get(place);
     if (found) found.count += 1;
     else groups.set(place, { count: 1, sample: ids[row] ?? 0 });
@@ -84,22 +88,28 @@ function countGroups({ size, ids }: FactTable, group: Int32Array, isIn: Uint8Arr
   return groups;
 }
 
-function dimension(by: DiversityPlaces, groups: ReadonlyMap<number, Group>, total: number): DiversityDimension {
+function dimension(by: DiversityPlaces, groups: ReadonlyMap<number, Group>): DiversityDimension {
   const rows = Array.from(groups, ([place, { count, sample }]) => ({ place, count, sample }));
-  const squares = rows.reduce((sum, { count }) => sum + (count / total) ** 2, 0);
+  const named = rows.filter(({ place }) => place !== UNKNOWN);
+  const known = named.reduce((sum, { count }) => sum + count, 0);
+  const squares = named.reduce((sum, { count }) => sum + (count / known) ** 2, 0);
 
   return {
     by,
-    values: rows.length,
-    effective: rows.length === 0 ? 0 : 1 / squares,
-    rows: rows.toSorted((a, b) => b.count - a.count || a.sample - b.sample).slice(0, MOST_ROWS),
+    known,
+    values: named.length,
+    effective: named.length === 0 ? 0 : 1 / squares,
+    rows: [
+      ...named.toSorted((a, b) => b.count - a.count || a.sample - b.sample).slice(0, MOST_ROWS),
+      ...rows.filter(({ place }) => place === UNKNOWN),
+    ],
   };
 }
 
 /** Up to the size of the largest group, where a cap takes nothing off any more. */
 function sizesByCap(groups: ReadonlyMap<number, Group>): { cap: number; size: number }[] {
-  const named = [...groups].flatMap(([place, { count }]) => (place < 0 ? [] : [count]));
-  const free = groups.get(-1)?.count ?? 0;
+  const named = [...groups].flatMap(([place, { count }]) => (place === UNKNOWN ? [] : [count]));
+  const free = groups.get(UNKNOWN)?.count ?? 0;
   const largest = named.reduce((most, count) => Math.max(most, count), 1);
 
   return capsTo(largest).map((cap) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Db } from "@/lib/db/client";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { GATE_FAULTS } from "@/lib/domain/gate-cause";
 import { GATES } from "@/lib/domain/judgement";
@@ -31,7 +31,7 @@ export type LabelRow = z.infer<typeof LabelRow>;
  * gate that counts, which may have been given later in sight of the judge.
  */
 export function readLabels(
-  db: Db,
+  db: DbOrTransaction,
   { corpusId, rows, labels }: Pick<ReportScope, "corpusId" | "rows" | "labels">,
 ): Promise<LabelRow[]> {
   const isSaidBlind = sql`(${labels === "blind"} and g.blind_gate is not null)`;
@@ -46,6 +46,8 @@ export function readLabels(
           from (select t.id, t.problem_id::text as problem, t.gate::int as judge, t.judge_model as model, t.judge_rubric as rubric,
               t.bucket, t.run_id as run, ${WEEK} as week, ${horizonBinSql} as horizon ${rows}) m
           join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = m.id and g.gate is not null) w
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+        -- What is resampled is drawn by place: without a total order the same labels get other intervals from time to time.
+        order by w.problem::bigint, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
   );
 }

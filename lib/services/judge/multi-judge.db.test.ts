@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
@@ -138,6 +138,21 @@ test("only rows that match and that the person may see count", async () => {
   const reviewer = await givenContext(db, "researcher");
   await givenQueue(lead, corpus, { filter: "gate:5", reviewers: [reviewer.person.extId], overlap: 1 });
   expect((await ask(corpus, {}, reviewer)).items).toBe(6);
+});
+
+test("the same gates have the same intervals, whichever way the database brings them together", async () => {
+  const address = new URL(process.env["DATABASE_URL"] ?? "");
+  address.searchParams.set("options", "-c enable_hashagg=off");
+  const sorting = createDb(address.href);
+  onTestFinished(() => sorting.$disconnect());
+  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5, 5, 2], 40));
+  await givenRound(corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
+  await givenLabels(corpus, cycle([1, 3, 3, 4, 5, 1], 40));
+
+  const found = await ask(corpus);
+
+  expect(found.pairs).toHaveLength(3);
+  expect(await ask(corpus, {}, { ...lead, db: sorting })).toEqual(found);
 });
 
 test("with nothing in common it says so", async () => {

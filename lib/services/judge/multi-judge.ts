@@ -66,7 +66,8 @@ function ratersSql(corpusId: number, where: Sql, isBlindOnly: boolean): Sql {
     -- Only where two can be compared; the original judge alone may have a hundred thousand.
     shared as (select id from said where gate is not null group by id having count(*) > 1)
     select s.kind, s.model, s.rubric, count(*) filter (where s.is_failed)::int as failed,
-      string_agg(concat_ws(chr(9), s.id, s.problem_id, s.gate), chr(10)) filter (where s.gate is not null
+      -- What is resampled is drawn by place: without an order the same ratings get other intervals from time to time.
+      string_agg(concat_ws(chr(9), s.id, s.problem_id, s.gate), chr(10) order by s.id) filter (where s.gate is not null
         and s.id in (select id from shared)) as ratings
     from said s group by s.kind, s.model, s.rubric
     order by array_position(array['original', 'judge', 'people'], s.kind), s.model, s.rubric`;

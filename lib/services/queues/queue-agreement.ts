@@ -54,7 +54,9 @@ async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<Ques
   const rows = await queryRows(
     db,
     RatedRow,
-    sql`select e.question, string_agg(concat_ws(chr(9), i.id, a.person_id, i.problem_id, e.value), chr(10)) as ratings
+    // What is resampled is drawn by place: without an order the same answers get other intervals from time to time.
+    sql`select e.question,
+          string_agg(concat_ws(chr(9), i.id, a.person_id, i.problem_id, e.value), chr(10) order by i.id, a.person_id) as ratings
         from queue_item i
         join queue_assignment a on a.item_id = i.id and a.state = 'committed'
         join label_event e on e.commit_id = a.commit_id and e.phase = 'answer' and e.value is not null

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { ItemState } from "@/lib/contract/queue-values";
 import type { QueueProgress } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { QueueRow } from "./queue-row";
-import { ItemState } from "@/lib/contract/queue-values";
 
 const MOST_DAYS = 14;
 

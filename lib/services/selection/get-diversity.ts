@@ -40,18 +40,19 @@ export async function getDiversity(
     return (await listsSelection(ctx, corpus.id, thresholds)) ? "leaves:kept" : undefined;
   }
 
-  async function shownDimension({ by, values, effective, rows }: DiversityDimension) {
+  async function shownDimension({ by, known, values, effective, rows }: DiversityDimension) {
     const names = await nameValues(ctx.db, corpus.id, { by, samples: rows.map(({ sample }) => sample) });
 
     return {
       by,
+      known,
       values,
       effective,
       rows: rows.map(({ place, count, sample }) => {
         const { value, term } = (place < 0 ? undefined : names.get(sample)) ?? { value: null, term: noneTerm(by) };
         const isListed = within !== undefined && term !== undefined;
 
-        return { value, count, share: count / total, filter: isListed ? `${within} ${term}` : null };
+        return { value, count, share: place < 0 ? null : count / known, filter: isListed ? `${within} ${term}` : null };
       }),
     };
   }

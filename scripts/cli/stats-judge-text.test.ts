@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { aSample } from "@/components/judge/given-sample-parts";
+import { givenReport } from "@/components/judge-report/given-report";
+import { judgeText } from "./stats-judge-text";
+
+const none = { value: null, reason: "Too few.", n: 0 } as const;
+
+test.each([
+  [1, "100.0 %"],
+  [0.997, "99.7 %"],
+  [0.99999, "over 99.9 %"],
+  [0.0002, "under 0.1 %"],
+])("an audit sample whose labels cover %d covers %s, as on the page", (coveredShare, says) => {
+  const items = [aSample({ coveredShare, labelled: 120, drawn: 240 })];
+  const judges = { raters: [], items: 0, fewest: 10, alpha: none, pairs: [] };
+  const text = judgeText("lamps", { ...givenReport(), samples: { items, all: 1 }, judges });
+
+  expect(text).toMatch(new RegExp(`  120 of 240 +${says}  `));
+});
