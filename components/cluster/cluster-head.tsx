@@ -21,7 +21,7 @@ interface ClusterHeadProps {
 
 /** What the cluster asks, why it is one, and where it is. */
 export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
-  const { problems, edges } = cluster;
+  const { problems, edges, total } = cluster;
   const key = useKeyOf("cluster.join");
   const query = problems[0]?.query ?? "";
   const used = new Set(edges.map(({ reason }) => reason));
@@ -47,7 +47,10 @@ export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
             <PlainText text={bucket} />
           </Chip>
         ))}
-        <span className="text-ink-2">{countOf(trajectories, "trajectory", "trajectories")}</span>
+        <span className="text-ink-2">
+          {countOf(trajectories, "trajectory", "trajectories")}
+          {total > problems.length ? ` of the first ${countOf(problems.length, "problem")}` : null}
+        </span>
         <SplitPools pools={pools} />
         <span className="flex-1" />
         {onJoin ? (

@@ -14,6 +14,12 @@ const DECIDED = { decision: idOf(701), jobId: idOf(800) };
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focusedName = () => document.activeElement?.getAttribute("aria-label");
 
+test("trajectories of more problems than are shown are those of the shown ones", async () => {
+  givenCluster({ cluster: aClusterDetail({ total: 1200 }) });
+
+  expect(await screen.findByText(/^\d+ trajectories of the first 3 problems$/)).toBeTruthy();
+});
+
 describe("the graph", () => {
   test("draws a line for each problem that has a value, and names both ends", async () => {
     const { container } = givenCluster();

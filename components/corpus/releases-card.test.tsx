@@ -35,6 +35,12 @@ test("a release that a leak blocks is named before all others, and opens", async
   expect(screen.queryByRole("link", { name: "#4 Good" })).toBeNull();
 });
 
+test("where there are older ones those that are blocked are of the newest alone", async () => {
+  givenCard([signed, leaky], "researcher", { nextBefore: 3 });
+
+  expect(await screen.findByText("✕ Of the newest 2 releases 1 is blocked by a leak")).toBeTruthy();
+});
+
 test("with none blocked it names the latest and counts those that are signed", async () => {
   givenCard([signed, aReleaseSummary({ number: 2, state: "withdrawn" })]);
 

@@ -55,7 +55,7 @@ function Latest({ corpus }: { corpus: string }) {
   return (
     <div className="flex flex-col gap-2">
       <p className={blocked.length > 0 ? "font-medium text-danger" : "text-ink-2"}>
-        {blocked.length > 0 ? `✕ ${countOf(blocked.length, "release is", "releases are")} blocked by a leak` : null}
+        {blocked.length > 0 ? `✕ ${blockedWords(blocked.length, items.length, nextBefore === undefined)}` : null}
         {blocked.length === 0 ? `${signedWords(items, nextBefore === undefined)}; the latest:` : null}
       </p>
       <ul className="flex flex-col gap-2">
@@ -70,6 +70,13 @@ function Latest({ corpus }: { corpus: string }) {
       ) : null}
     </div>
   );
+}
+
+/** How many a leak blocks. Where there are older ones than these, what is said is of these alone. */
+function blockedWords(blocked: number, read: number, isAll: boolean): string {
+  if (isAll) return `${countOf(blocked, "release is", "releases are")} blocked by a leak`;
+
+  return `Of the newest ${countOf(read, "release")} ${countOf(blocked, "is", "are")} blocked by a leak`;
 }
 
 /** How many are signed. Where there are older ones than these, what is said is of these alone. */

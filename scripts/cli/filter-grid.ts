@@ -18,7 +18,7 @@ cell stands the filter text that lists its rows.
   --corpus NAME     the corpus.
   --base VERSION    the version; without it the active one of the corpus.
 ${SET_USAGE}
-  --json            print one JSON object with every cell, the empty ones too.
+  --json            print one JSON object with every cell that holds a trajectory.
 
 Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {

@@ -17,3 +17,16 @@ test.each([
 
   expect(text).toMatch(new RegExp(`  120 of 240 +${says}  `));
 });
+
+test("of more audit samples and groups than are printed it says how many there are", () => {
+  const report = givenReport();
+  const groups = { ...report.groups, agent: { ...report.groups.agent, all: report.groups.agent.items.length + 1200 } };
+  const judges = { raters: [], items: 0, fewest: 10, alpha: none, pairs: [] };
+
+  const text = judgeText("lamps", { ...report, groups, samples: { items: [aSample()], all: 21 }, judges });
+
+  expect(text.match(/^and .* more; .*$/gm)).toEqual([
+    "and 1,200 more; the largest come first",
+    "and 20 more; the newest come first",
+  ]);
+});

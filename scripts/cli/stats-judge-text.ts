@@ -43,6 +43,11 @@ function heading(corpus: string, { counts, filter, labels, fewest }: JudgeReport
   ].join("\n");
 }
 
+/** Under a table that does not hold all: how many more there are. */
+function withRest(table: string, { all, items }: { all: number; items: readonly unknown[] }, order: string): string {
+  return all > items.length ? `${table}\nand ${(all - items.length).toLocaleString("en")} more; ${order}` : table;
+}
+
 const COLUMNS = ["value", "interval", "n", ""] as const;
 const LEFT = [0, 4];
 
@@ -88,7 +93,11 @@ function groupsTable({ groups }: JudgeReport, facet: keyof JudgeReport["groups"]
     ...cells(error),
   ]);
 
-  return alignedTable([[facet, "judged", "failed", "another gate", ...COLUMNS.slice(1)], ...rows], [0, 6]);
+  return withRest(
+    alignedTable([[facet, "judged", "failed", "another gate", ...COLUMNS.slice(1)], ...rows], [0, 6]),
+    groups[facet],
+    "the largest come first",
+  );
 }
 
 function weeksTable({ weeks, rubricChanges }: JudgeReport): string {
@@ -141,7 +150,9 @@ function samplesTable({ samples }: JudgeStatistics): string[] {
     cells(unweighted)[0] ?? "",
   ]);
 
-  return [alignedTable([["audit sample", "labels", "covers", "error rate", "interval", "unweighted"], ...rows])];
+  const table = alignedTable([["audit sample", "labels", "covers", "error rate", "interval", "unweighted"], ...rows]);
+
+  return [withRest(table, samples, "the newest come first")];
 }
 
 function judgesTable({ judges }: JudgeStatistics): string[] {
