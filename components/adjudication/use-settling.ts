@@ -6,7 +6,6 @@ import { showToast } from "@/components/ui/toast";
 import { settleOptions } from "@/lib/client/adjudications";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { useIsHere } from "@/lib/client/use-is-here";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { type AnswerDraft, answerByDigit, moveField } from "@/lib/domain/answer-draft";
 import type { Question } from "@/lib/domain/question";
@@ -35,8 +34,6 @@ export function useSettling({ queue, item, questions, onShow, onNote, onSettled 
   // Read when a key is pressed: two keys may come between two renders.
   const now = useRef<Settling>(AT_SIDES);
   const settle = useHeardMutation(settleOptions(useQueryClient(), queue));
-  // An answer may come when another item is open already.
-  const isHere = useIsHere();
   const wanted = questionsToSettle(questions, item.differing);
   const canSettle = item.barredBecause === null && item.settled === null;
 
@@ -68,14 +65,14 @@ export function useSettling({ queue, item, questions, onShow, onNote, onSettled 
         expectedVersion: item.version,
       },
       {
-        onSuccess: (answer) => {
-          if (answer.status === "saved") return onSettled(answer.item, isHere());
-          if (!isHere()) return showToast({ message: OVERTAKEN, tone: "danger", durationMs: 15_000 });
+        onSuccess: (answer, isHere) => {
+          if (answer.status === "saved") return onSettled(answer.item, isHere);
+          if (!isHere) return showToast({ message: OVERTAKEN, tone: "danger", durationMs: 15_000 });
           setStale(true);
           set(AT_SIDES);
         },
-        onError: (error) =>
-          reportFailure(isHere() ? "Nothing was settled" : "The item you left was not settled", error),
+        onError: (error, isHere) =>
+          reportFailure(isHere ? "Nothing was settled" : "The item you left was not settled", error),
       },
     );
   }

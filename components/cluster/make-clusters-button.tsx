@@ -1,8 +1,9 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { makeClustersOptions } from "@/lib/client/clusters";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 
 interface MakeClustersButtonProps extends Pick<ButtonProps, "variant" | "children"> {
@@ -13,7 +14,7 @@ interface MakeClustersButtonProps extends Pick<ButtonProps, "variant" | "childre
 
 /** Makes the clusters of a corpus anew; absent for who may not. */
 export function MakeClustersButton({ corpus, refusal, variant, children }: MakeClustersButtonProps) {
-  const make = useMutation(makeClustersOptions(useQueryClient(), corpus));
+  const make = useHeardMutation(makeClustersOptions(useQueryClient(), corpus));
   if (!useMay("change_clusters")) return null;
 
   return (

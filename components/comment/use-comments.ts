@@ -6,14 +6,12 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { addCommentOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comment-changes";
 import { commentsOptions } from "@/lib/client/comments";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useIsHere } from "@/lib/client/use-is-here";
 import type { AddComment, UpdateComment } from "@/lib/contract/comments";
 
 /** Comments of the open trajectory and what can be done with them. */
 export function useComments() {
   const { id } = useReaderFacts();
   const client = useQueryClient();
-  const isHere = useIsHere();
   const query = useInfiniteQuery(commentsOptions(id));
   const adding = useHeardMutation(addCommentOptions(client, id));
   const updating = useHeardMutation(updateCommentOptions(client, id));
@@ -25,14 +23,14 @@ export function useComments() {
     add: (body: AddComment, onDone?: () => void) =>
       adding.mutate(body, {
         onSuccess: () => onDone?.(),
-        onError: (error) => reportFailure(notSaved("The comment", isHere()), error),
+        onError: (error, isHere) => reportFailure(notSaved("The comment", isHere), error),
       }),
     update: (comment: string, change: UpdateComment, onDone?: () => void) =>
       updating.mutate(
         { id: comment, change },
         {
           onSuccess: () => onDone?.(),
-          onError: (error) => reportFailure(notSaved("The change of a comment", isHere()), error),
+          onError: (error, isHere) => reportFailure(notSaved("The change of a comment", isHere), error),
         },
       ),
     remove: (comment: string) =>

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { dismissToast } from "@/components/ui/toast";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import { activateFilterOptions } from "@/lib/client/filters";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
@@ -33,7 +34,7 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const asked = useQuery(whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds }));
-  const activate = useMutation(activateFilterOptions(useQueryClient(), corpus.id));
+  const activate = useHeardMutation(activateFilterOptions(useQueryClient(), corpus.id));
 
   function onActivate() {
     setTried(true);
@@ -41,9 +42,10 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
     activate.mutate(
       { version: version.id, reason: reason.trim() },
       {
-        onSuccess: (started) => {
+        onSuccess: (started, isHere) => {
           dismissToast(SAVED_NOTICE);
           onStarted(started);
+          if (isHere) onClose();
         },
         onError: (error) => reportFailure("The version was not activated", error),
       },

@@ -58,10 +58,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
   const onPart = (step: 1 | -1) =>
     setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
-  const onStarted = ({ activationId }: { readonly activationId: string }) => {
-    setDialog("none");
-    setStarted(activationId);
-  };
+  const onStarted = ({ activationId }: { readonly activationId: string }) => setStarted(activationId);
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),
     "lab.activate": () => mayActivate && unchosen === undefined && setDialog("activate"),
@@ -104,12 +101,14 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       </div>
       <LabDialogs
         {...{ dialog, corpus, list, version, active, thresholds, onStarted }}
-        onSaved={(saved) => {
+        onSaved={(saved, isHere) => {
+          const onOpen = () => router.push(labAddress(corpus.id, saved.id));
           showToast({
             id: SAVED_NOTICE,
             message: `“${saved.name}” is saved. It decides nothing until it is activated.`,
+            ...(isHere ? {} : { action: { label: "Open it", onAct: onOpen } }),
           });
-          router.push(labAddress(corpus.id, saved.id));
+          if (isHere) onOpen();
         }}
         onClose={() => setDialog("none")}
       />

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input, TextArea } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api";
 import { saveFilterOptions } from "@/lib/client/filters";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
@@ -22,7 +23,7 @@ interface SaveDialogProps {
   versions: readonly FilterVersion[];
   based: FilterVersion;
   thresholds: FilterThresholds;
-  onSaved: (version: FilterVersion) => void;
+  onSaved: (version: FilterVersion, isHere: boolean) => void;
   onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const save = useMutation(saveFilterOptions(useQueryClient()));
+  const save = useHeardMutation(saveFilterOptions(useQueryClient()));
   const same = versions.find((version) => thresholdChanges(version.thresholds, thresholds).length === 0);
   const taken = versions.find((version) => version.name === name.trim());
   const refused = save.error instanceof ApiError && save.error.code === "CONFLICT" ? save.error.message : undefined;
@@ -43,9 +44,10 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
       { name: name.trim(), reason: reason.trim(), thresholds, basedOn: based.id },
       {
         onSuccess: onSaved,
-        onError: (error) => {
-          if (!(error instanceof ApiError && error.code === "CONFLICT"))
-            reportFailure("The version was not saved", error);
+        onError: (error, isHere) => {
+          // The dialog says at its fields what stands in the way.
+          if (!isHere || !(error instanceof ApiError && error.code === "CONFLICT"))
+            reportFailure(`“${name.trim()}” was not saved`, error);
         },
       },
     );

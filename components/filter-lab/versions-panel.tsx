@@ -91,10 +91,7 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
           corpus={corpus}
           version={chosen}
           active={active}
-          onStarted={(started) => {
-            setChosen(undefined);
-            onStarted(started);
-          }}
+          onStarted={onStarted}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

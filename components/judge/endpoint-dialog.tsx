@@ -1,13 +1,15 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { FormError } from "@/components/people/form-error";
+import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { saveJudgeEndpointOptions } from "@/lib/client/judge-endpoints";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { checkDraft, type DraftFaults, draftOf, type EndpointDraft } from "./endpoint-draft";
 
@@ -20,7 +22,7 @@ interface EndpointDialogProps {
 /** Makes or changes an endpoint. The key goes one way: what is kept is never in the form. */
 export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
   const form = useId();
-  const save = useMutation(saveJudgeEndpointOptions(useQueryClient(), endpoint?.id));
+  const save = useHeardMutation(saveJudgeEndpointOptions(useQueryClient(), endpoint?.id));
   const [draft, setDraft] = useState(() => draftOf(endpoint));
   const [faults, setFaults] = useState<DraftFaults>({});
   const set = (change: Partial<EndpointDraft>) => setDraft({ ...draft, ...change });
@@ -29,7 +31,11 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
     event.preventDefault();
     const checked = checkDraft(draft);
     setFaults(checked.kind === "faults" ? checked.faults : {});
-    if (checked.kind === "body") save.mutate(checked.body, { onSuccess: onClose });
+    if (checked.kind === "faults") return;
+    save.mutate(checked.body, {
+      onSuccess: (_, isHere) => isHere && onClose(),
+      onError: (error, isHere) => isHere || reportFailure(`The endpoint “${draft.name}” was not saved`, error),
+    });
   }
 
   const input = (name: Exclude<keyof EndpointDraft, "isKeyRemoved">) => ({

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { JobProgress } from "@/components/shell/job-progress";
@@ -14,6 +14,7 @@ import { openJobsOptions } from "@/lib/client/jobs";
 import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
 import { rejudgePreviewOptions, startRejudgeOptions } from "@/lib/client/rejudge";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import type { RejudgePreview, RejudgeRequest } from "@/lib/contract/rejudge";
@@ -149,7 +150,7 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
   const { judging } = preview;
   const [isConfirmed, setConfirmed] = useState(judging <= CONFIRM_ABOVE);
   const client = useQueryClient();
-  const start = useMutation(startRejudgeOptions(client));
+  const start = useHeardMutation(startRejudgeOptions(client));
 
   function onStart() {
     start.mutate(

@@ -1,9 +1,11 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { FormError } from "@/components/people/form-error";
+import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { removeJudgeEndpointOptions } from "@/lib/client/judge-endpoints";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 
 interface RemoveEndpointDialogProps {
@@ -13,7 +15,7 @@ interface RemoveEndpointDialogProps {
 
 /** Asks once: the key cannot be had back from here. */
 export function RemoveEndpointDialog({ endpoint, onClose }: RemoveEndpointDialogProps) {
-  const remove = useMutation(removeJudgeEndpointOptions(useQueryClient(), endpoint.id));
+  const remove = useHeardMutation(removeJudgeEndpointOptions(useQueryClient(), endpoint.id));
 
   return (
     <Dialog
@@ -27,7 +29,12 @@ export function RemoveEndpointDialog({ endpoint, onClose }: RemoveEndpointDialog
           <Button
             variant="danger"
             disabled={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+            onClick={() =>
+              remove.mutate(undefined, {
+                onSuccess: (_, isHere) => isHere && onClose(),
+                onError: (error, isHere) => isHere || reportFailure(`“${endpoint.name}” was not removed`, error),
+              })
+            }
           >
             Remove
           </Button>

@@ -1,15 +1,19 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { queueAddress } from "@/components/queue/queue-address";
 import { showFirstFault } from "@/components/queue/show-first-fault";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
+import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createSampleOptions } from "@/lib/client/audit-samples";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMe } from "@/lib/client/use-me";
 import type { CreateSample } from "@/lib/contract/audit-sample";
 import type { Queue } from "@/lib/contract/queues";
@@ -28,7 +32,8 @@ export function SamplerDialog({ total, drawn, onClose }: SamplerDialogProps) {
   const [draft, setDraft] = useState(() => newSample(access));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const create = useMutation(createSampleOptions(useQueryClient()));
+  const router = useRouter();
+  const create = useHeardMutation(createSampleOptions(useQueryClient()));
   const isNameTaken = create.error instanceof ApiError && create.error.code === "CONFLICT";
   const faults = {
     ...(isNameTaken && create.error ? { name: create.error.message } : {}),
@@ -40,7 +45,17 @@ export function SamplerDialog({ total, drawn, onClose }: SamplerDialogProps) {
     setTried(true);
     if (Object.keys(sampleFaults(draft)).length > 0) return showFirstFault(form.current);
 
-    create.mutate(sampleRequest(draft, drawn), { onError: () => showFirstFault(form.current) });
+    create.mutate(sampleRequest(draft, drawn), {
+      onSuccess: (queue, isHere) => {
+        if (!isHere)
+          showToast({
+            message: `The sample “${queue.name}” is drawn`,
+            action: { label: "Open it", onAct: () => router.push(queueAddress(queue)) },
+          });
+      },
+      onError: (error, isHere) =>
+        isHere ? showFirstFault(form.current) : reportFailure(`The sample “${draft.name.trim()}” was not drawn`, error),
+    });
   }
 
   if (create.data) return <Made queue={create.data} onClose={onClose} />;

@@ -10,7 +10,6 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useIsHere } from "@/lib/client/use-is-here";
 import type { Queue } from "@/lib/contract/queues";
 import { InstructionsField } from "./instructions-field";
 import { OwnItems } from "./own-items";
@@ -31,7 +30,6 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
   const [edit, setEdit] = useState(() => queueEdit(begun));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const isHere = useIsHere();
   const update = useHeardMutation(updateQueueOptions(useQueryClient(), queue.id));
   const faults = isTried ? queueEditFaults(edit, queue) : {};
   const changes = queueChanges(edit, begun);
@@ -41,12 +39,12 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
     if (Object.keys(queueEditFaults(edit, queue)).length > 0) return showFirstFault(form.current);
 
     update.mutate(changes, {
-      onSuccess: () => {
-        showToast({ message: "The queue is changed" });
-        onClose();
+      onSuccess: (_, isHere) => {
+        showToast({ message: isHere ? "The queue is changed" : `“${queue.name}” is changed` });
+        if (isHere) onClose();
       },
-      onError: (error) =>
-        isHere()
+      onError: (error, isHere) =>
+        isHere
           ? form.current?.scrollIntoView({ block: "start" })
           : reportFailure(`“${queue.name}” was not changed`, error),
     });

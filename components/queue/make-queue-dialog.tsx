@@ -1,7 +1,8 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone } from "@/lib/client/use-me";
 import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";
@@ -31,7 +33,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
   const form = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const preview = useQuery({ ...queuePreviewOptions(match), staleTime: 0 });
-  const create = useMutation(createQueueOptions(useQueryClient()));
+  const create = useHeardMutation(createQueueOptions(useQueryClient()));
   const faults = { ...serverFaults(create.error), ...(isTried ? queueFaults(draft) : {}) };
 
   function onMake() {
@@ -39,11 +41,17 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
     if (Object.keys(queueFaults(draft)).length > 0) return showFirstFault(form.current);
 
     create.mutate(createRequest(draft, match), {
-      onSuccess: (queue) => {
-        showToast({ message: `Made the queue “${queue.name}”`, detail: countOf(queue.items, "item") });
-        router.push(queueAddress(queue));
+      onSuccess: (queue, isHere) => {
+        const onOpen = () => router.push(queueAddress(queue));
+        showToast({
+          message: `Made the queue “${queue.name}”`,
+          detail: countOf(queue.items, "item"),
+          ...(isHere ? {} : { action: { label: "Open it", onAct: onOpen } }),
+        });
+        if (isHere) onOpen();
       },
-      onError: () => showFirstFault(form.current),
+      onError: (error, isHere) =>
+        isHere ? showFirstFault(form.current) : reportFailure(`The queue “${draft.name.trim()}” was not made`, error),
     });
   }
 

@@ -1,10 +1,12 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { addReferenceOptions, changeReferenceOptions } from "@/lib/client/references";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { draftFaults, referenceDraft, referenceInput } from "./reference-draft";
 import { ReferenceFields } from "./reference-fields";
@@ -17,25 +19,32 @@ interface ReferenceDialogProps {
   onSaved: (saved: ReferenceValue, before: ReferenceValue | undefined) => void;
 }
 
+const NOT_SAVED = "The value was not saved";
+
 /** Adds a figure from elsewhere, or changes one. */
 export function ReferenceDialog({ corpus, before, onClose, onSaved }: ReferenceDialogProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => referenceDraft(before));
   const [isTried, setTried] = useState(false);
-  const add = useMutation(addReferenceOptions(client, corpus));
-  const change = useMutation(changeReferenceOptions(client));
+  const add = useHeardMutation(addReferenceOptions(client, corpus));
+  const change = useHeardMutation(changeReferenceOptions(client));
   const error = add.error ?? change.error;
 
   function onSave() {
     setTried(true);
     if (Object.keys(draftFaults(draft)).length > 0) return;
     const input = referenceInput(draft);
-    const onSuccess = (saved: ReferenceValue) => {
-      onSaved(saved, before);
-      onClose();
+    const heard = {
+      onSuccess: (saved: ReferenceValue, isHere: boolean) => {
+        onSaved(saved, before);
+        if (isHere) onClose();
+      },
+      onError: (error: Error, isHere: boolean) => {
+        if (!isHere) reportFailure(NOT_SAVED, error);
+      },
     };
-    if (before?.version) change.mutate({ ...input, id: before.id, version: before.version }, { onSuccess });
-    else add.mutate(input, { onSuccess });
+    if (before?.version) change.mutate({ ...input, id: before.id, version: before.version }, heard);
+    else add.mutate(input, heard);
   }
 
   return (
@@ -54,7 +63,7 @@ export function ReferenceDialog({ corpus, before, onClose, onSaved }: ReferenceD
       }
     >
       <div className="flex flex-col gap-4">
-        {error ? <RequestError place="panel" title="The value was not saved" error={error} /> : null}
+        {error ? <RequestError place="panel" title={NOT_SAVED} error={error} /> : null}
         <ReferenceFields draft={draft} faults={isTried ? draftFaults(draft) : {}} onChange={setDraft} />
       </div>
     </Dialog>

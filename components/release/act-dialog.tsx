@@ -1,12 +1,15 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
+import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
 import { type ReleaseAct, releaseActOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { ACT_WORDS } from "./act-words";
@@ -26,17 +29,22 @@ interface ActDialogProps {
 export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) {
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
-  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const words = ACT_WORDS[asking.act];
+  const named = `#${release.number} “${release.name}”`;
   const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
 
   function onAct() {
     setTried(true);
     if (fault) return;
     act.mutate(toAct(asking, text.trim()), {
-      onSuccess: () => {
+      onSuccess: (_, isHere) => {
+        if (!isHere) return showToast({ message: `${words.done} ${named}` });
         onClose();
         onDone?.();
+      },
+      onError: (error, isHere) => {
+        if (!isHere) reportFailure(`Not done: ${words.title} ${named}`, error);
       },
     });
   }
@@ -45,7 +53,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${words.title} #${release.number} “${release.name}”`}
+      title={`${words.title} ${named}`}
       description={asking.act === "waive" ? `${GUARD_LOOK[asking.guard].says} ${words.says}` : words.says}
       footer={
         <>

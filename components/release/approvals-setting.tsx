@@ -1,9 +1,10 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Segmented } from "@/components/ui/segmented";
 import { releaseSettingsOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import { NoSecondPerson } from "./no-second-person";
 
@@ -19,7 +20,7 @@ const CHOICES = [
 
 /** How many people have to approve a release of the corpus before it can be signed. */
 export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
-  const change = useMutation(releaseSettingsOptions(useQueryClient(), corpus));
+  const change = useHeardMutation(releaseSettingsOptions(useQueryClient(), corpus));
   const mayChange = useMay("sign_release");
   const unchosen = useUnchosenCorpus();
   const isAlone = useIsAlone();

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
@@ -14,6 +14,7 @@ import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
@@ -34,7 +35,7 @@ interface AuditPartProps {
 /** What the guards found in the release, with the way to each place. */
 export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const [waiving, setWaiving] = useState<Guard>();
-  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const { audit } = release;
   const again = stepOf(release, "audit");
   const isAuditing = isStepAtWork(release, "audit");

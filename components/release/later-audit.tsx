@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
@@ -10,6 +10,7 @@ import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
@@ -21,7 +22,7 @@ import { stepOf } from "./step-of";
 export function LaterAudit({ release }: { release: ReleaseDetail }) {
   const { laterAudit: audit, hidesLaterAudit, corpus, job } = release;
   const [open, setOpen] = useState<Guard | null>(null);
-  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const work = job?.kind === "audit_release" && job.state !== "done" ? job : null;
   const isAuditing = work !== null && !isOver(work);
   const again = stepOf(release, "audit");

@@ -1,10 +1,13 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { buildReleaseOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Split } from "@/lib/contract/splits";
@@ -36,16 +39,26 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
   const version = filters.items.find(({ id }) => id === recipe.filterVersion);
   const [isTried, setTried] = useState(false);
   const router = useRouter();
-  const build = useMutation(buildReleaseOptions(useQueryClient(), corpus.id));
+  const build = useHeardMutation(buildReleaseOptions(useQueryClient(), corpus.id));
   const all = recipeFaults(state);
   const faults = isTried ? all : {};
 
   function onBuild() {
     setTried(true);
     if (Object.keys(all).length > 0 || optionFault(state)) return;
+    const name = state.name.trim();
     build.mutate(
-      { name: state.name.trim(), note: state.note.trim(), recipe },
-      { onSuccess: ({ releaseId }) => router.push(releaseAddress(releaseId, corpus.id)) },
+      { name, note: state.note.trim(), recipe },
+      {
+        onSuccess: ({ releaseId }, isHere) => {
+          const onOpen = () => router.push(releaseAddress(releaseId, corpus.id));
+          if (isHere) return onOpen();
+          showToast({ message: `“${name}” is being built`, action: { label: "Open it", onAct: onOpen } });
+        },
+        onError: (error, isHere) => {
+          if (!isHere) reportFailure(`“${name}” is not being built`, error);
+        },
+      },
     );
   }
 

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
 import { reportFailure } from "@/components/shell/report-failure";
 import { PlainText } from "@/components/trajectory-list/plain-text";
@@ -8,6 +8,7 @@ import { Chip } from "@/components/ui/chip";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { NoSecondPerson } from "./no-second-person";
@@ -32,7 +33,7 @@ interface WaiverProps {
 }
 
 function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }: WaiverProps) {
-  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const mayChange = useMay("sign_release") && isOpen(release);
   const isAlone = useIsAlone();
 

@@ -1,10 +1,11 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { cancelJobOptions, jobOptions } from "@/lib/client/jobs";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Job } from "@/lib/contract/jobs";
 import { isOver } from "@/lib/domain/is-over";
 import { reportFailure } from "./report-failure";
@@ -54,7 +55,7 @@ function figureWords({ unit, done, total }: Job): string {
 }
 
 function Running({ job, label, words }: { job: Job; label: string; words: string }) {
-  const cancel = useMutation(cancelJobOptions(useQueryClient()));
+  const cancel = useHeardMutation(cancelJobOptions(useQueryClient()));
 
   return (
     <div className="flex flex-col gap-2">

@@ -1,14 +1,16 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { InertText } from "@/components/import/inert-text";
 import { suggestCorpus } from "@/components/import/suggest-corpus";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf, formatBytes } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { addProtectedSetOptions } from "@/lib/client/protected-sets";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ProtectedSet } from "@/lib/contract/splits";
 import { NameNoteFields } from "./name-note-fields";
 import { useRemoveProtected } from "./use-remove-protected";
@@ -25,7 +27,7 @@ interface AddProtectedDialogProps {
 export function AddProtectedDialog({ corpus, file, taken, onClose }: AddProtectedDialogProps) {
   const [name, setName] = useState(() => suggestCorpus(undefined, file.name).slice(0, 80));
   const [note, setNote] = useState("");
-  const add = useMutation(addProtectedSetOptions(useQueryClient(), corpus));
+  const add = useHeardMutation(addProtectedSetOptions(useQueryClient(), corpus));
   const remove = useRemoveProtected();
   const fault = nameFault(name.trim(), taken);
 
@@ -34,14 +36,17 @@ export function AddProtectedDialog({ corpus, file, taken, onClose }: AddProtecte
     add.mutate(
       { file, name: name.trim(), note: note.trim() },
       {
-        onSuccess: (set) => {
-          onClose();
+        onSuccess: (set, isHere) => {
+          if (isHere) onClose();
           showToast({
             message: `“${set.name}” is protected`,
             detail: addedWords(set),
             action: { label: "Undo", onAct: () => remove.takeBack(set) },
             durationMs: 12_000,
           });
+        },
+        onError: (error, isHere) => {
+          if (!isHere) reportFailure(`“${name.trim()}” was not added`, error);
         },
       },
     );

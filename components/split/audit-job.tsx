@@ -1,9 +1,10 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { auditSplitOptions } from "@/lib/client/splits";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { SplitAudit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
 
@@ -16,7 +17,7 @@ interface AuditJobProps {
 
 /** How far the audit of a large split is, and what is shown meanwhile. */
 export function AuditJob({ split, job, hasAudit }: AuditJobProps) {
-  const again = useMutation(auditSplitOptions(useQueryClient(), split));
+  const again = useHeardMutation(auditSplitOptions(useQueryClient(), split));
   const hasStopped = job !== null && isOver(job);
 
   return (

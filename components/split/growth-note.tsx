@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CirclePlus } from "lucide-react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -7,6 +7,7 @@ import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { growSplitOptions } from "@/lib/client/splits";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusal } from "@/lib/client/use-me";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { ClustersBehind } from "./clusters-behind";
@@ -14,7 +15,7 @@ import { ClustersBehind } from "./clusters-behind";
 /** Problems that came since, and the way to give them a pool. */
 export function GrowthNote({ split }: { split: SplitDetail }) {
   const { id, waiting, version, corpus } = split;
-  const grow = useMutation(growSplitOptions(useQueryClient(), id));
+  const grow = useHeardMutation(growSplitOptions(useQueryClient(), id));
   const refusal = useRefusal("change_splits");
   const conflict = grow.error instanceof ApiError && grow.error.code === "CONFLICT" ? grow.error : undefined;
   // A refusal of the version that still stands is about the clusters.

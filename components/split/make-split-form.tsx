@@ -1,12 +1,14 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
 import { makeSplitOptions } from "@/lib/client/splits";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { NameNoteFields } from "./name-note-fields";
 import { splitAddress } from "./split-address";
@@ -23,7 +25,7 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
   const router = useRouter();
-  const make = useMutation(makeSplitOptions(useQueryClient(), corpus));
+  const make = useHeardMutation(makeSplitOptions(useQueryClient(), corpus));
   const isTaken = make.error?.message.includes(`“${name.trim()}”`) === true;
   const fault = isTried ? nameFault(name.trim()) : undefined;
 
@@ -33,9 +35,16 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
     make.mutate(
       { ...recipe, name: name.trim(), note: note.trim() },
       {
-        onSuccess: (split) => {
-          showToast({ message: `Made the split “${split.name}”` });
-          router.push(splitAddress(corpus, split.id));
+        onSuccess: (split, isHere) => {
+          const onOpen = () => router.push(splitAddress(corpus, split.id));
+          showToast({
+            message: `Made the split “${split.name}”`,
+            ...(isHere ? {} : { action: { label: "Open it", onAct: onOpen } }),
+          });
+          if (isHere) onOpen();
+        },
+        onError: (error, isHere) => {
+          if (!isHere) reportFailure(`The split “${name.trim()}” was not made`, error);
         },
       },
     );

@@ -1,7 +1,8 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { NoteField } from "@/components/cluster/note-field";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { unpinClustersOptions } from "@/lib/client/splits";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { wordsOf } from "./pinned-problem";
 import { PoolChip } from "./pool-chip";
@@ -23,7 +25,7 @@ interface UnpinDialogProps {
 export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
-  const unpin = useMutation(unpinClustersOptions(useQueryClient(), split.id));
+  const unpin = useHeardMutation(unpinClustersOptions(useQueryClient(), split.id));
   const { problem, problems, before } = pin;
 
   function onUnpin() {
@@ -32,9 +34,12 @@ export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
     unpin.mutate(
       { version: split.version, pins: [pin.id], note: note.trim() },
       {
-        onSuccess: () => {
+        onSuccess: (_, isHere) => {
           showToast({ message: "Unpinned: the problems are where they were", detail: countOf(problems, "problem") });
-          onClose();
+          if (isHere) onClose();
+        },
+        onError: (error, isHere) => {
+          if (!isHere) reportFailure("The cluster was not unpinned", error);
         },
       },
     );

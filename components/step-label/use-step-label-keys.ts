@@ -6,14 +6,12 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { setStepLabelOptions, stepLabelsOptions } from "@/lib/client/step-labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { useIsHere } from "@/lib/client/use-is-here";
 import type { StepLabelValue } from "@/lib/contract/comments";
 
 /** The keys that label the step in focus; the same key again takes the label back. */
 export function useStepLabelKeys(): void {
   const { id, outline, store } = useReaderFacts();
   const client = useQueryClient();
-  const isHere = useIsHere();
   const labels = useQuery(stepLabelsOptions(id)).data ?? [];
   const setting = useHeardMutation(setStepLabelOptions(client, id));
 
@@ -23,7 +21,7 @@ export function useStepLabelKeys(): void {
     const old = labels.find((item) => item.isMine && item.step === step);
     setting.mutate(
       { step, label: old?.label === label ? null : label },
-      { onError: (error) => reportFailure(notSaved("The step label", isHere()), error) },
+      { onError: (error, isHere) => reportFailure(notSaved("The step label", isHere), error) },
     );
   }
 

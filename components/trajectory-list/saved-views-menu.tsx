@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { createViewOptions, savedViewsOptions } from "@/lib/client/views";
 import type { SavedView } from "@/lib/contract/views";
 import { SavedViewRow } from "./saved-view-row";
@@ -97,7 +98,7 @@ function ViewList({ corpus, onOpen, onQueue }: ViewListProps) {
 
 function SaveView({ corpus, query }: { corpus: string; query: string }) {
   const [name, setName] = useState("");
-  const create = useMutation(createViewOptions(useQueryClient()));
+  const create = useHeardMutation(createViewOptions(useQueryClient()));
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,8 +1,10 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useIsHere } from "./use-is-here";
 
+/** Each is told whether the screen that asked is still there: what it would have shown, a notice has to say. */
 interface Heard<Answer> {
-  readonly onSuccess?: (answer: Answer) => unknown;
-  readonly onError?: (error: Error) => unknown;
+  readonly onSuccess?: (answer: Answer, isHere: boolean) => unknown;
+  readonly onError?: (error: Error, isHere: boolean) => unknown;
 }
 
 /**
@@ -11,8 +13,12 @@ interface Heard<Answer> {
  */
 export function useHeardMutation<Answer, Asked, Before>(options: UseMutationOptions<Answer, Error, Asked, Before>) {
   const mutation = useMutation(options);
+  const isHere = useIsHere();
   const mutate = (asked: Asked, { onSuccess, onError = () => undefined }: Heard<Answer> = {}): void =>
-    void mutation.mutateAsync(asked).then(onSuccess, onError);
+    void mutation.mutateAsync(asked).then(
+      (answer) => onSuccess?.(answer, isHere()),
+      (error) => onError(error, isHere()),
+    );
 
   return { ...mutation, mutate };
 }
