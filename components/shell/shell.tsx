@@ -1,4 +1,5 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type ReactNode, useEffect, useState } from "react";
@@ -20,10 +21,11 @@ function useOutbox(): void {
   const me = useMe();
   const id = me?.id;
   const access = me?.access;
+  const client = useQueryClient();
   useEffect(() => {
     if (id === undefined || access === undefined || !hasAnswered(localStorage)) return;
-    void import("@/lib/client/browser-outbox").then((module) => module.browserOutbox({ id, access }).resume());
-  }, [id, access]);
+    void import("@/lib/client/send-left-over").then((module) => module.sendLeftOver(client, { id, access }));
+  }, [id, access, client]);
 }
 
 /** What surrounds every screen: the rail, the palette, the key sheet and the keys that work everywhere. */

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anEntry, aStore, committed, fault, givenOutbox, silence } from "./given-outbox";
 import { KEYS } from "./keys";
-import { countAnewAfter } from "./session-counts";
+import { countAnewAfter, sendAndCount } from "./session-counts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -83,6 +83,22 @@ test("with everything arrived nothing is counted again, and a later review's ans
   countAnewAfter(count.client, outbox);
   await outbox.reread();
   await outbox.put(anEntry());
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(count.times()).toBe(1);
+});
+
+test("what an earlier page left is sent and then counted, and nothing is counted where it left nothing", async () => {
+  const store = aStore();
+  await store.put(anEntry());
+  const { outbox } = givenOutbox(committed, store);
+  const count = givenCount();
+
+  await sendAndCount(count.client, outbox);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outbox.entries()).toEqual([]);
+  expect(count.times()).toBe(1);
+  await sendAndCount(count.client, outbox);
   await vi.advanceTimersByTimeAsync(0);
 
   expect(count.times()).toBe(1);

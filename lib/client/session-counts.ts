@@ -14,6 +14,17 @@ let stopBefore: (() => void) | undefined;
  */
 export function countAnewAfter(client: QueryClient, outbox: Outbox): void {
   countAnew(client);
+  countAnewOnceSent(client, outbox);
+}
+
+/** Sends what an earlier page left in this browser. The page that is open now was counted without it. */
+export async function sendAndCount(client: QueryClient, outbox: Outbox): Promise<void> {
+  await outbox.reread();
+  countAnewOnceSent(client, outbox);
+  await outbox.resume();
+}
+
+function countAnewOnceSent(client: QueryClient, outbox: Outbox): void {
   stopBefore?.();
   let left = waitingIn(outbox);
   // Listens even with nothing left: the browser may be about to keep the last answer.
