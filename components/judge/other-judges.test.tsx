@@ -37,11 +37,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function given(items: readonly Rejudgement[], role = "researcher", isHidden = false) {
-  const answers = { "GET /api/me": { ...ME, role }, [`GET /api/trajectories/${ID}/rejudgements`]: { items, isHidden } };
+function given(items: readonly Rejudgement[], role = "researcher", isHidden = false, all = items.length) {
+  const answers = {
+    "GET /api/me": { ...ME, role },
+    [`GET /api/trajectories/${ID}/rejudgements`]: { items, all, isHidden },
+  };
 
   return givenApp(<OtherJudges trajectory={ID} />, { answers });
 }
+
+test("of more than are shown it says how many there are", async () => {
+  given([SCORED, FAILED], "researcher", false, 1103);
+
+  expect(await screen.findByText("The newest 2 of 1,103")).toBeTruthy();
+});
 
 test("each judge stands with model, rubric, ladder and its words as plain text", async () => {
   given([SCORED, FAILED]);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { InertText } from "@/components/import/inert-text";
 import { RequestError } from "@/components/shell/request-error";
+import { formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { rejudgementsOptions } from "@/lib/client/rejudge";
@@ -29,7 +30,8 @@ function Judges({ trajectory }: { trajectory: string }) {
         onRetry={() => void judges.refetch()}
       />
     );
-  if (judges.data.items.length === 0) return null;
+  const { items, all } = judges.data;
+  if (items.length === 0) return null;
 
   return (
     <div className="mt-3">
@@ -37,10 +39,15 @@ function Judges({ trajectory }: { trajectory: string }) {
         Other judges
       </h3>
       <ul aria-labelledby={id} className="divide-y divide-line border-y border-line">
-        {judges.data.items.map((judgement) => (
+        {items.map((judgement) => (
           <Judge key={judgement.id} judgement={judgement} />
         ))}
       </ul>
+      {all > items.length ? (
+        <p className="mt-1 text-caption text-ink-3">
+          The newest {formatNumber(items.length)} of {formatNumber(all)}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
+import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { invitationsOptions } from "@/lib/client/people";
@@ -36,13 +37,21 @@ function Invitations() {
         onRetry={() => void invitations.refetch()}
       />
     );
-  if (invitations.data.items.length === 0) return <p className="text-ink-2">Nobody was invited yet.</p>;
+  const { items, all } = invitations.data;
+  if (items.length === 0) return <p className="text-ink-2">Nobody was invited yet.</p>;
 
   return (
-    <DataTable label="Invitations" columns={["For", "Role", "State", "Made by", "Until", ""]}>
-      {invitations.data.items.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} />
-      ))}
-    </DataTable>
+    <div className="flex flex-col gap-2">
+      <DataTable label="Invitations" columns={["For", "Role", "State", "Made by", "Until", ""]}>
+        {items.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </DataTable>
+      {all > items.length ? (
+        <p className="text-ink-2">
+          {formatNumber(items.length)} of {formatNumber(all)}: the newest, and each that is still open.
+        </p>
+      ) : null}
+    </div>
   );
 }

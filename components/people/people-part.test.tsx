@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answers = { "GET /api/people": { items: [ADA, BO] }, "GET /api/invitations": { items: [OPEN] } };
+const answers = { "GET /api/people": { items: [ADA, BO] }, "GET /api/invitations": { items: [OPEN], all: 1 } };
 
 test("people stand with role, state and when they were last seen", async () => {
   givenApp(<PeoplePart me={ME} />, { answers });
@@ -83,6 +83,14 @@ test("a link is shown once, whole, with the address of this Assay", async () => 
   expect(screen.queryByRole("textbox", { name: "Link" })).toBeNull();
 });
 
+test("of more invitations than are shown it says how many there are", async () => {
+  givenApp(<PeoplePart me={ME} />, {
+    answers: { ...answers, "GET /api/invitations": { items: [OPEN], all: 1312 } },
+  });
+
+  expect(await screen.findByText("1 of 1,312: the newest, and each that is still open.")).toBeTruthy();
+});
+
 test("a refused invitation says why in the server's words", async () => {
   const detail = "There is an account with the email bo@assay.test already.";
   givenApp(<PeoplePart me={ME} />, {
@@ -99,7 +107,7 @@ test("a refused invitation says why in the server's words", async () => {
 });
 
 test("people that cannot be loaded are said so, with another try", async () => {
-  givenApp(<PeoplePart me={ME} />, { answers: { "GET /api/invitations": { items: [] } } });
+  givenApp(<PeoplePart me={ME} />, { answers: { "GET /api/invitations": { items: [], all: 0 } } });
 
   expect(await screen.findByText("The people could not be loaded")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();

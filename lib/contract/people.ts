@@ -86,7 +86,11 @@ export const Invitation = z.object({
   usedBy: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
-export const InvitationList = z.object({ items: z.array(Invitation) });
+export const InvitationList = z.object({
+  items: z.array(Invitation),
+  /** How many there are; of those that are over only the newest are among the items. */
+  all: z.int(),
+});
 export type InvitationList = z.infer<typeof InvitationList>;
 
 /** POST /api/invitations; POST /api/invitations/:id/renew makes a new link for the same person and voids the old one. */

@@ -72,6 +72,8 @@ export type Rejudgement = z.infer<typeof Rejudgement>;
 /** GET /api/trajectories/:id/rejudgements, newest first. */
 export const RejudgementList = z.object({
   items: z.array(Rejudgement),
+  /** How many there are; the newest are the items. */
+  all: z.int(),
   /** A blind queue hides what judges say; then there are no items, whether there are any or not. */
   isHidden: z.boolean(),
 });

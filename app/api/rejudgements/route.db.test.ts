@@ -168,10 +168,11 @@ test("a trajectory tells what other judges said, newest first", async () => {
   await judged({ corpus: corpus.extId });
   await judged({ corpus: corpus.extId, again: true });
 
-  const { items, isHidden } = RejudgementList.parse(await listRejudgements(given.lead, { id }));
+  const { items, all, isHidden } = RejudgementList.parse(await listRejudgements(given.lead, { id }));
 
   expect(isHidden).toBe(false);
   expect(items).toHaveLength(2);
+  expect(all).toBe(2);
   expect(items[0]).toMatchObject({ model: endpoint.model, rubric: RUBRIC.version, gate: 5, state: "scored", tries: 1 });
   expect(Number(items[0]?.id)).toBeGreaterThan(Number(items[1]?.id));
 });
@@ -185,7 +186,7 @@ test("who reviews it blind for the judge is told nothing of other judges, not ev
   await givenQueue(given.lead, corpus, { ...more, filter: `id:${lamp}`, hidden: ["judge"] });
   await givenQueue(given.lead, corpus, { ...more, filter: `id:${sofa}`, hidden: ["outcome"] });
 
-  expect(await listRejudgements(reviewer, { id: lamp })).toEqual({ items: [], isHidden: true });
+  expect(await listRejudgements(reviewer, { id: lamp })).toEqual({ items: [], all: 0, isHidden: true });
   expect((await listRejudgements(reviewer, { id: sofa })).items).toHaveLength(1);
   expect((await listRejudgements(given.lead, { id: lamp })).items).toHaveLength(1);
 });

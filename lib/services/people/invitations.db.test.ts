@@ -32,6 +32,21 @@ describe("an invitation", () => {
     expect(items.find(({ id }) => id === invitation.id)).toMatchObject({ state: "used", usedBy: "Ada" });
   });
 
+  test("that is open is listed however many came after it, and the list says how many there are", async () => {
+    const ctx = await asOwner(db);
+    const { invitation } = await createInvitation(ctx, { role: "annotator", name: "Early" });
+    const made = { role: "annotator", personId: ctx.person.id, expiresAt: new Date(), revokedAt: new Date() };
+    await db.invitation.createMany({
+      data: Array.from({ length: 250 }, (_, index) => ({ ...made, tokenHash: `void ${index}` })),
+    });
+
+    const { items, all } = await listInvitations(ctx);
+
+    expect(items.find(({ id }) => id === invitation.id)).toMatchObject({ state: "open" });
+    expect(items.length).toBeLessThan(250);
+    expect(all).toBe(await db.invitation.count());
+  });
+
   test("that two accept at once makes one account", async () => {
     const ctx = await asOwner(db);
     const token = tokenOf((await createInvitation(ctx, { role: "annotator" })).link);

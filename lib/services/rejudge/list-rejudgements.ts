@@ -18,7 +18,7 @@ const Row = Rejudgement.extend({ at: z.date() });
 export async function listRejudgements(ctx: Context, { id }: { readonly id: string }): Promise<RejudgementList> {
   requirePermission(ctx, "see_rejudgements");
   const key = await locateTrajectory(ctx.db, id);
-  if ((await hiddenLayers(ctx, key)).includes("judge")) return { items: [], isHidden: true };
+  if ((await hiddenLayers(ctx, key)).includes("judge")) return { items: [], all: 0, isHidden: true };
 
   const rows = await queryRows(
     ctx.db,
@@ -27,5 +27,7 @@ export async function listRejudgements(ctx: Context, { id }: { readonly id: stri
         from rejudgement where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} order by id desc limit ${MOST}`,
   );
 
-  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), isHidden: false };
+  const all = await ctx.db.rejudgement.count({ where: { corpusId: key.corpusId, trajectoryId: key.id } });
+
+  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), all, isHidden: false };
 }
