@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { formatNumber } from "@/components/ui/format-number";
 import { Popover } from "@/components/ui/popover";
 import type { MatrixSummary } from "@/lib/contract/problems";
+import { MOST_FACET_VALUES } from "@/lib/domain/problem-order";
 import { printExactValue } from "@/lib/query/print-filter";
 import { hasTerm, toggleTerm } from "@/lib/query/toggle-term";
 
@@ -48,6 +49,12 @@ export function FacetMenu({ facet, name, values, filter, onFilter }: FacetMenuPr
             />
           </li>
         ))}
+        {values.length >= MOST_FACET_VALUES ? (
+          <li className="px-1.5 pt-1 text-caption text-ink-3">
+            The {formatNumber(values.length)} of most problems. Ask for another in the filter:{" "}
+            <code className="font-mono text-mono">{facet}:NAME</code>
+          </li>
+        ) : null}
       </ul>
     </Popover>
   );

@@ -162,6 +162,21 @@ describe("with problems", () => {
   });
 });
 
+test("of more values than a menu offers it says how to ask for another", async () => {
+  const matrix = aMatrix(rows);
+  if (!matrix.summary) throw new Error("A first page has a summary.");
+  const difficulty = Array.from({ length: 100 }, (_, at) => ({ value: `level ${at}`, problems: 100 - at }));
+  given({ ...matrix, summary: { ...matrix.summary, facets: { ...matrix.summary.facets, difficulty } } });
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Difficulty/ }));
+  expect(await screen.findByText("difficulty:NAME")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: /^Bucket/ }));
+
+  expect(await screen.findByRole("checkbox", { name: /product/ })).toBeTruthy();
+  expect(screen.queryByText(/Ask for another/)).toBeNull();
+});
+
 test("no rollout that matches is a state with a way back", async () => {
   given(aMatrix([]), "gate:1");
 

@@ -16,6 +16,9 @@ export const USUAL_RUNS = 8;
 /** Runs that it can have. */
 export const MOST_RUNS = 16;
 
+/** Values of a facet that are offered; a benchmark has a handful, a source that numbers its difficulties may have many. */
+export const MOST_FACET_VALUES = 100;
+
 /** Problems that the command prints where nobody says how many. */
 export const USUAL_PRINTED = 200;
 /** Problems that it prints at most: they are held in memory until all are read. */

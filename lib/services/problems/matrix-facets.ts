@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { MatrixSummary } from "@/lib/contract/problems";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { MOST_FACET_VALUES } from "@/lib/domain/problem-order";
 import { parseFilter } from "@/lib/query/parse-filter";
 import { withoutTerms } from "@/lib/query/toggle-term";
 import type { Asker } from "@/lib/services/blindness/asker";
@@ -8,9 +9,6 @@ import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import { rolloutCells } from "@/lib/services/evaluation/rollout-cells";
 
 type Facets = MatrixSummary["facets"];
-
-/** A benchmark has a handful; a source that numbers its difficulties may have many. */
-const MOST_VALUES = 100;
 
 /** A value and its problems, as {@link facetColumn} gives them. */
 export const StoredFacet = z
@@ -26,7 +24,7 @@ export function facetColumn(facet: keyof Facets): Sql {
   return sql`(select coalesce(jsonb_agg(jsonb_build_array(f.value, f.problems)), '[]') from (
     select ${value} as value, count(*)::int as problems
     from tried d join problem p on p.id = d.problem_id
-    group by 1 order by 2 desc, 1 limit ${MOST_VALUES}) f)`;
+    group by 1 order by 2 desc, 1 limit ${MOST_FACET_VALUES}) f)`;
 }
 
 /**
