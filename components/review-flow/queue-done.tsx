@@ -1,14 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { formatDuration } from "@/components/ui/format-time";
-import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { queueListOptions } from "@/lib/client/queues";
 import { workDoneOptions } from "@/lib/client/review-flow";
 import type { Queue, QueueProgress } from "@/lib/contract/queues";
@@ -17,10 +16,12 @@ import type { LeaseAnswer } from "@/lib/contract/review-flow";
 interface QueueDoneProps {
   queue: Pick<Queue, "id" | "corpus" | "name">;
   nothing: LeaseAnswer["nothing"];
-  canUndo: boolean;
+  /** The last answer, to look back at or take back; absent where there is none. */
+  last: ReactNode;
+  /** It was given blind: it opens what it hid only when it is looked back at. */
+  isLastBlind: boolean;
   /** Answers of this person that the server has counted: what was done is asked for anew with each. */
   counted: number;
-  onUndo: () => void;
   onLookAgain: () => void;
 }
 
@@ -39,32 +40,39 @@ const WORDS = {
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
-export function QueueDone({ queue, nothing, canUndo, counted, onUndo, onLookAgain }: QueueDoneProps) {
+export function QueueDone({ queue, nothing, last, isLastBlind, counted, onLookAgain }: QueueDoneProps) {
   const { title, says } = WORDS[nothing];
-  const undoKey = useKeyOf("item.undo");
 
   return (
-    <EmptyState
-      isPage
-      title={title}
-      actions={
-        <>
-          <NextQueue corpus={queue.corpus} except={queue.id} />
-          {nothing === "closed" ? null : <Button onClick={onLookAgain}>Look again</Button>}
-          <Button asChild>
-            <Link href={`/queues/${queue.id}`}>Open the queue’s page</Link>
-          </Button>
-          {canUndo ? (
-            <Button variant="ghost" onClick={onUndo}>
-              Undo your last answer {undoKey ? <Kbd keys={undoKey} /> : null}
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <EmptyState
+        isPage
+        title={title}
+        actions={
+          <>
+            <NextQueue corpus={queue.corpus} except={queue.id} />
+            {nothing === "closed" ? null : <Button onClick={onLookAgain}>Look again</Button>}
+            <Button asChild>
+              <Link href={`/queues/${queue.id}`}>Open the queue’s page</Link>
             </Button>
+          </>
+        }
+      >
+        <p>{says}</p>
+        <MyWork queue={queue.id} counted={counted} />
+      </EmptyState>
+      {last ? (
+        <div className="mx-auto max-w-130 px-2.5 pb-12">
+          {last}
+          {isLastBlind ? (
+            <p className="px-3.5 py-2 text-table text-ink-3">
+              It can still be taken back, so what it hid stays hidden, and lists and figures leave its trajectory out,
+              until you reveal it.
+            </p>
           ) : null}
-        </>
-      }
-    >
-      <p>{says}</p>
-      <MyWork queue={queue.id} counted={counted} />
-    </EmptyState>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -32,3 +32,32 @@ test("a rejection for another reason is revealed with its note, the others' and 
   expect(await last.findByText("The task is a joke.")).toBeTruthy();
   expect(last.getByText(/Reject · .* · It plays another game\./)).toBeTruthy();
 });
+
+test("the last answer of a queue is revealed on the screen that ends it, by its key too", async () => {
+  const reveal = {
+    detail: aDetail({ steps: [aStep(0)] }),
+    answers: { structure: "agentic" },
+    peers: [],
+    secondThought: null,
+    isExtra: false,
+  };
+  const [lamp] = lamps();
+  if (!lamp) throw new Error("There are lamps.");
+  const flow = givenFlow({ items: [lamp] });
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    /^\/api\/commits\/.+\/reveal$/.test(address) ? Promise.resolve(Response.json(reveal)) : network(address, init),
+  );
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await screen.findByRole("heading", { name: "Nothing is left for you here" });
+  await waitFor(() => expect(flow.commits).toHaveLength(1));
+
+  expect(screen.getByText(/until you reveal it/)).toBeTruthy();
+  const last = within(screen.getByRole("region", { name: "Your last answer" }));
+  await waitFor(() => expect(last.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
+  await press("b");
+
+  expect(await last.findByText("nobody yet")).toBeTruthy();
+  expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();
+});

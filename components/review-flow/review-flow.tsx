@@ -80,16 +80,25 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
     />
   ) : null;
 
+  const last = state.last.at(-1);
+  const lastStrip = last ? (
+    <LastAnswerStrip
+      key={last.commit}
+      last={last}
+      isDelivered={!unsent.some(({ commit }) => commit === last.commit)}
+      onUndo={() => void session.undo()}
+    />
+  ) : null;
+
   if (!held)
     return (
       <Screen crumbs={crumbs}>
         {bar(null)}
         {lost}
-        <WithoutItem queue={queue} session={session} state={state} />
+        <WithoutItem queue={queue} session={session} state={state} last={lastStrip} />
         {dialog}
       </Screen>
     );
-  const last = state.last.at(-1);
 
   return (
     <Screen crumbs={crumbs}>
@@ -102,16 +111,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
           panes={panes}
           isBusy={state.isBusy}
           before={lost}
-          after={
-            last ? (
-              <LastAnswerStrip
-                key={last.commit}
-                last={last}
-                isDelivered={!unsent.some(({ commit }) => commit === last.commit)}
-                onUndo={() => void session.undo()}
-              />
-            ) : null
-          }
+          after={lastStrip}
         />
       </OpenTrajectory>
       {dialog}
@@ -128,9 +128,10 @@ interface WithoutItemProps {
   queue: Queue;
   session: ReviewSession;
   state: FlowState;
+  last: ReactNode;
 }
 
-function WithoutItem({ queue, session, state }: WithoutItemProps) {
+function WithoutItem({ queue, session, state, last }: WithoutItemProps) {
   if (state.phase.kind === "failed")
     return <QueueFault error={state.phase.error} onRetry={() => void session.refill()} />;
   if (state.phase.kind === "loading") return <ReaderSkeleton />;
@@ -139,9 +140,9 @@ function WithoutItem({ queue, session, state }: WithoutItemProps) {
     <QueueDone
       queue={queue}
       nothing={state.nothing}
-      canUndo={state.last.length > 0}
+      last={last}
+      isLastBlind={state.last.at(-1)?.isBlind ?? false}
       counted={state.progress?.mine ?? 0}
-      onUndo={() => void session.undo()}
       onLookAgain={() => void session.refill()}
     />
   );

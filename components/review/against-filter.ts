@@ -3,7 +3,7 @@ import { DECIDED_VERDICTS, type Verdict } from "@/lib/domain/verdict";
 
 /** How a person's label stands to the filter's verdict, in a few words; none while the verdict is hidden. */
 export function againstFilter(label: StructureLabel | null, verdict: Verdict | undefined): string | undefined {
-  if (label === null) return "no answer yet";
+  if (label === null) return "no label yet";
   if (verdict === undefined) return undefined;
   if (label === verdict) return "agrees with the filter";
 

@@ -112,9 +112,10 @@ test("keeping the other answer drops one's own with the words that it cites", as
 
 test("keeping the other answer to an approval leaves the label that one is in the middle of", async () => {
   await givenLive(aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 }));
-  await userEvent.keyboard("r");
   await userEvent.keyboard("y");
-  await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
+  const keep = await screen.findByRole("button", { name: "Keep theirs" });
+  await userEvent.keyboard("r");
+  await userEvent.click(keep);
 
   const answer = within(screen.getByRole("region", { name: "Your answer" }));
   expect(answer.getByRole("button", { name: /Reject/, pressed: true })).toBeTruthy();

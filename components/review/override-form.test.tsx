@@ -252,7 +252,7 @@ test.each([
   expect((await screen.findByRole("region", { name: "Your answer" })).textContent).toContain(words);
 });
 
-test("another person's label bears their name, and before any there is no answer yet", async () => {
+test("another person's label bears their name, and before any there is no label yet", async () => {
   givenReader({ steps: [aStep(0)], review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" }) });
   await ready();
   expect(screen.getByRole("region", { name: "The saved label" }).textContent).toContain("Ada");
@@ -261,7 +261,7 @@ test("another person's label bears their name, and before any there is no answer
 
   givenReader({ steps: [aStep(0)] });
   await ready();
-  expect(screen.getByRole("region", { name: "Your answer" }).textContent).toContain("no answer yet");
+  expect(screen.getByRole("region", { name: "Your answer" }).textContent).toContain("no label yet");
   expect(screen.queryByRole("button", { name: "Take the label back" })).toBeNull();
 });
 

@@ -17,6 +17,7 @@ import { ChoiceRow } from "./choice-row";
 import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
 import { PaneSection } from "./pane-section";
+import { QueueAnswer } from "./queue-answer";
 import { ReasonRow } from "./reason-row";
 import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
@@ -42,7 +43,9 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
-      {review.label === null ? null : (
+      {review.label === null ? (
+        <QueueAnswer events={actions.history.data?.events ?? []} />
+      ) : (
         <CurrentLabel
           review={review}
           given={

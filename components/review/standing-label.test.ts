@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LabelEvent } from "@/lib/contract/labels";
-import { nothingToUndo, ownStanding, standingLabel } from "./standing-label";
+import { nothingToUndo, ownInQueue, ownStanding, standingLabel } from "./standing-label";
 
 function event(overrides: Partial<LabelEvent>): LabelEvent {
   return {
@@ -64,4 +64,16 @@ test("undo speaks of other people only where an answer of theirs stands", () => 
   expect(nothingToUndo([event({ undoes: first.id }), first])).toBe(nothing);
   expect(nothingToUndo([event({ undoes: theirs.id }), theirs])).toBe(nothing);
   expect(nothingToUndo([theirs])).toBe("There is no answer of yours to undo here; the others are other people’s");
+});
+
+test("one's own answer in a queue is found, unless it was taken back or is somebody else's", () => {
+  const answered = event({ queue: "Audit" });
+  const settled = event({ queue: "Audit", phase: "adjudication" });
+  const undone = event({ queue: "Audit", undoes: answered.id });
+
+  expect(ownInQueue([settled, approval, first, answered])).toBe(answered);
+  expect(ownInQueue([undone, answered])).toBeUndefined();
+  expect(
+    ownInQueue([event({ queue: "Audit", isMine: false }), event({ queue: "Audit", question: "gate" })]),
+  ).toBeUndefined();
 });

@@ -23,6 +23,18 @@ export function ownStanding(events: readonly LabelEvent[]): LabelEvent | undefin
   return standing(events).find(({ isMine, question }) => isMine && question !== "gate_cause");
 }
 
+/** The reader's own newest answer on the structure in a queue, that stands: the queue makes the label of it. */
+export function ownInQueue(events: readonly LabelEvent[]): LabelEvent | undefined {
+  const undone = undoneEvents(events);
+
+  return events.find(
+    ({ id, isMine, question, queue, phase, undoes }) =>
+      isMine && question === "structure" && queue !== null && isAnswer(phase) && undoes === null && !undone.has(id),
+  );
+}
+
+const isAnswer = (phase: LabelEvent["phase"]): boolean => phase === "answer" || phase === "extra";
+
 /** Why "undo" has nothing to take. */
 export function nothingToUndo(events: readonly LabelEvent[]): string {
   return standing(events).some(({ isMine }) => !isMine)

@@ -28,6 +28,8 @@ type Pending =
 
 const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
+const UNSAVED = "Your answer is not saved yet. Save it or drop it, then approve.";
+
 export interface Conflict {
   readonly mine: Pending;
   /** What this person saw when answering. */
@@ -79,7 +81,14 @@ export function useReview(review: Review) {
   function writeLabel(body: SetLabel) {
     const message = body.label === null ? "Label taken back" : "Label saved";
     label.mutate(body, {
-      onSuccess: (answer) => settle({ kind: "label", body }, answer, message),
+      onSuccess: (answer) => {
+        const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
+        settle(
+          { kind: "label", body },
+          answer,
+          isWithdrawn ? `${message}; the approval is taken back with it` : message,
+        );
+      },
       onError: (error) => reportFailure(notSaved(SUBJECT.label, isHere()), error),
     });
   }
@@ -133,7 +142,10 @@ export function useReview(review: Review) {
     },
     toggleApproval: () => {
       if (isSaving) return;
-      if (approvalFault === undefined) writeApproval(!review.approved, review.version);
+      // An answer that is chosen and not saved may contradict the approval.
+      const isOpen = draft.label !== undefined && draft.label !== review.label;
+      if (isOpen) showToast({ message: fault ?? UNSAVED });
+      else if (approvalFault === undefined) writeApproval(!review.approved, review.version);
       else showToast({ message: approvalFault });
     },
     /** Takes one's own event back while it is the latest. */
