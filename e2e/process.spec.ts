@@ -27,6 +27,7 @@ test("a figure of the process is read beside the baseline, opens its rows, and a
       await expect(row).toContainText("25.0 %", { timeout: 5_000 });
     }).toPass();
     await expect(row).toContainText("+25.0 points");
+    await expect(row).toContainText("of 12 trajectories");
     await expect(page.getByText(/stats process --corpus=.* --run=steady --run=guessing --json/)).toBeVisible();
     await expectAccessible(page);
   });

@@ -260,6 +260,25 @@ test("what a person reviews blind is said to be in no figure", async () => {
   ).toBeTruthy();
 });
 
+test.each([
+  ["being_made", "lead", "being brought up to date"],
+  ["out_of_date", "lead", "out of date"],
+  ["out_of_date", "annotator", "out of date"],
+] as const)("a kept figure of a selection that is %s says so to a %s", async (selection, role, words) => {
+  const kept = { stage: "kept" as const, count: 1117, filter: "leaves:kept", beyond: [] };
+  givenOverview({ stages: [...FUNNEL.stages, kept], selection }, corpus, [], [], role);
+
+  const note = (await screen.findByText(words)).closest("[role=status]");
+
+  expect(note?.textContent).toContain("Kept is of before.");
+  const isLinked = selection === "out_of_date" && role === "lead";
+  await waitFor(() =>
+    expect(note?.querySelector("a")?.getAttribute("href")).toBe(
+      isLinked ? `/filters/active?corpus=${corpus.id}&part=pipeline` : undefined,
+    ),
+  );
+});
+
 test("its imports are shown however many came into other corpora since", async () => {
   const own = givenImport({ corpus: { id: corpus.id, name: corpus.name } });
   const newer = Array.from({ length: 100 }, () => givenImport({ id: crypto.randomUUID() }));

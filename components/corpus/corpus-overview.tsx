@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
+import { KeptNote } from "@/components/funnel/kept-note";
 import { APPROVAL_ALONE } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
@@ -30,7 +31,8 @@ import { ReviewProgress } from "./review-progress";
 export function CorpusOverview({ corpus }: { corpus: Corpus }) {
   const funnel = useQuery(funnelOptions(corpus.id));
   if (funnel.isPending) return <OverviewSkeleton />;
-  if (funnel.isError)
+  // A later answer that fails leaves the figures of before.
+  if (funnel.isLoadingError)
     return (
       <RequestError
         title="The funnel could not be counted"
@@ -94,6 +96,7 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
             }
           >
             <FunnelChart stages={funnel.stages} addressOf={addressOf} />
+            {funnel.selection ? <KeptNote how={funnel.selection} corpus={corpus.id} /> : null}
           </Panel>
           <div className="grid gap-4 narrow:grid-cols-2">
             <JudgeHealth funnel={funnel} addressOf={addressOf} />

@@ -2,7 +2,7 @@ import { CountLink } from "@/components/judge-report/count-link";
 import { formatNumber } from "@/components/ui/format-number";
 import type { ProcessCell as Cell } from "@/lib/contract/process";
 import type { ProcessMetric } from "@/lib/query/process-metrics";
-import { differenceText, intervalText, metricText } from "./process-values";
+import { differenceText, intervalText, metricText, shownIn } from "./process-values";
 
 interface ProcessCellProps {
   metric: ProcessMetric;
@@ -28,9 +28,10 @@ export function ProcessCell({ metric, cell, of, addressOf }: ProcessCellProps) {
         <Difference metric={metric} difference={cell.difference} isApart={cell.isApart} />
       )}
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-caption text-ink-3">
+        <span>{shownIn(metric)}</span>
         <CountLink count={shown.count} href={addressOf(shown.filter)} of={`show it, ${of}`} />
         <span>
-          of {formatNumber(known)}
+          of {formatNumber(known)} {known === 1 ? "trajectory" : "trajectories"}
           {notApplicable.count > 0 ? " · n/a" : null}
         </span>
         {notApplicable.count > 0 ? (

@@ -53,6 +53,25 @@ test("every figure stands with its interval, the difference to the baseline and 
   expect(row.getAllByRole("link").map(filterOf)).toEqual(["run:base repeated:>0", "run:tuned repeated:>0"]);
 });
 
+test("the number under a figure says that it is of trajectories that show the thing, and above what", async () => {
+  givenPanel(
+    givenProcess({
+      metrics: {
+        empty: [{ known: 600, shown: { count: 41, filter: "run:base empty:>0" } }, { known: 1 }],
+        page_depth: [{ known: 600, shown: { count: 0, filter: "run:base page_depth:>1" } }],
+        reformulations: [{ notApplicable: { count: 3, filter: "run:base reformulations:none" } }],
+      },
+    }),
+  );
+
+  const textOf = async (row: RegExp, at = 0) =>
+    within(await screen.findByRole("row", { name: row })).getAllByRole("cell")[at]?.textContent;
+  expect(await textOf(/^Searches that find nothing/)).toMatch(/in41of 600 trajectories$/);
+  expect(await textOf(/^Searches that find nothing/, 1)).toMatch(/in5of 1 trajectory$/);
+  expect(await textOf(/^Page depth/)).toMatch(/above 1 in0of 600 trajectories$/);
+  expect(await textOf(/^Reformulated searches/)).toMatch(/above 0 in5of 20 trajectories · n\/a3$/);
+});
+
 test("a mean is no percentage, and a difference within chance has no arrow", async () => {
   givenPanel(REPORT);
 
@@ -143,6 +162,8 @@ test("the table can be saved as a picture, with what stands apart", async () => 
     "25.0 % 10.0 to 45.0",
     "▲ +40.0 points 20.0 to 60.0",
     "1.50 1.00 to 2.00",
+    "in 5 of 20",
+    "above 1 in 5 of 20",
     "n/a",
   ])
     expect(picture).toContain(`>${text}</text>`);

@@ -13,6 +13,7 @@ import { ProcessCell } from "./process-cell";
 import { processCommand } from "./process-command";
 import { differenceWords, figurePart, shortened } from "./process-picture";
 import { processSentence } from "./process-sentence";
+import { shownIn } from "./process-values";
 
 interface ProcessTableProps {
   report: ProcessReport;
@@ -44,7 +45,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       rows={() => ({
         columns: [
           ...[{ name: "Metric" }, { name: "Run" }, { name: "Shares on 0 to 100 %", scale: [0, 1] as const }],
-          { name: "Shown by", isNumber: true },
+          { name: "Trajectories", isNumber: true },
           ...(columns.length > 1 ? [{ name: "Difference to A" }] : []),
         ],
         rows: known.flatMap(({ metric, cells }) =>
@@ -52,7 +53,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
             at === 0 ? PROCESS_METRICS[metric].title : "",
             shortened(names[at] ?? ""),
             figurePart(metric, cell.figure, seriesLook(at).color),
-            `${formatNumber(cell.shown.count)} of ${formatNumber(cell.known)}`,
+            `${shownIn(metric)} ${formatNumber(cell.shown.count)} of ${formatNumber(cell.known)}`,
             ...(columns.length > 1 ? [differenceWords(metric, cell)] : []),
           ]),
         ),

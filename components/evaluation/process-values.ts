@@ -27,3 +27,13 @@ export function intervalText(metric: ProcessMetric, figure: Figure): string | un
 
   return ends.join(" to ");
 }
+
+/**
+ * What stands before the number of trajectories that show a thing, which is another figure than the one above it: a rate
+ * is of searches, and a mean is shown by those that are above nothing, or of a page depth above the first page.
+ */
+export function shownIn(metric: ProcessMetric): string {
+  if (PROCESS_METRICS[metric].kind !== "mean") return "in";
+
+  return metric === "page_depth" ? "above 1 in" : "above 0 in";
+}

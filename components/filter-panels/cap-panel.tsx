@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import { Slider } from "@/components/ui/slider";
-import { type CapCurve, capConclusion, capPlace, capText } from "./cap-words";
+import { type CapCurve, capConclusion, capPlace, capText, capTotal, type OtherCap, otherCapNote } from "./cap-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
 const ThresholdLines = latePart(
@@ -17,20 +17,24 @@ const ThresholdLines = latePart(
 
 interface CapPanelProps {
   curve: CapCurve;
-  /** Of the set without any cap of this kind. */
-  total: number;
   /** Of the draft. */
   cap: number | null;
+  /** Of the other kind, where the draft has one. */
+  other: OtherCap | undefined;
   command: string;
   onCap: (cap: number | null) => void;
 }
 
 /** How many stay when no problem, or no miner, has more than so many; a cap is tried here and taken into the draft. */
-export function CapPanel({ curve, total, cap, command, onCap }: CapPanelProps) {
+export function CapPanel({ curve, cap, other, command, onCap }: CapPanelProps) {
   const { by, points } = curve;
-  const [place, setPlace] = useState(() => capPlace(curve, cap));
+  // The cap, not its place: a curve that comes later may have other points.
+  const [chosen, setChosen] = useState(cap);
+  const place = capPlace(curve, chosen);
+  const setPlace = (at: number) => setChosen(points[at]?.cap ?? null);
   const tried = points[place]?.cap ?? null;
-  const says = capText(curve, place, total);
+  const total = capTotal(curve);
+  const says = capText(curve, place, other);
   const drawn = useMemo(
     () =>
       points.map(({ cap: at, size }) => ({
@@ -45,8 +49,8 @@ export function CapPanel({ curve, total, cap, command, onCap }: CapPanelProps) {
     <ChartFrame
       name={`filter-cap-${by}`}
       title={`Size by cap per ${by}`}
-      subtitle={`How many of ${formatNumber(total)} stay when no ${by} has more, the first by rank.`}
-      conclusion={capConclusion(curve, total)}
+      subtitle={`How many of ${formatNumber(total)} stay when no ${by} has more, the first by rank.${otherCapNote(by, other)}`}
+      conclusion={capConclusion(curve)}
       command={command}
       table={() => ({
         columns: [
@@ -66,7 +70,7 @@ export function CapPanel({ curve, total, cap, command, onCap }: CapPanelProps) {
         labelPx={48}
         format={formatNumber}
         belowName="stay"
-        onPoint={(at) => setPlace(points.findIndex((point) => point.cap === at))}
+        onPoint={setChosen}
         onPick={onCap}
       />
       <div className="flex flex-col gap-1 border-t border-line pt-2.5">

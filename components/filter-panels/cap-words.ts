@@ -20,17 +20,54 @@ export function capPlace({ points }: CapCurve, cap: number | null): number {
   );
 }
 
-/** "At most 5 of a problem: 3,210 of 4,000 stay (80 %)". */
-export function capText({ by, points }: CapCurve, place: number, total: number): string {
+/** Of all that the curve is of: its last cap takes nothing off, and the other cap counts as it is set. */
+export function capTotal({ points }: CapCurve): number {
+  return points.at(-1)?.size ?? 0;
+}
+
+/** The cap of the other kind, as far as it is set. */
+export interface OtherCap {
+  readonly cap: number;
+  /** Whether the curve counts with it. */
+  readonly isIn: boolean;
+}
+
+const OTHER = { problem: "miner", miner: "problem" } as const satisfies Record<CapCurve["by"], CapCurve["by"]>;
+
+/** The cap of the other kind that a draft has; what is approved is no matter of its caps. */
+export function otherCap(
+  by: CapCurve["by"],
+  thresholds: Readonly<Record<CapName, number | null>>,
+  of: "kept" | "approved",
+): OtherCap | undefined {
+  const cap = thresholds[CAP_NAMES[OTHER[by]]];
+
+  return cap === null ? undefined : { cap, isIn: of === "kept" };
+}
+
+/** What a curve does with the cap of the other kind: "With the cap of 50 per miner." */
+export function otherCapNote(by: CapCurve["by"], other: OtherCap | undefined): string {
+  if (other === undefined) return "";
+
+  return other.isIn
+    ? ` With the cap of ${formatNumber(other.cap)} per ${OTHER[by]}.`
+    : ` Without the cap per ${OTHER[by]}.`;
+}
+
+/** "At most 5 of a problem and 50 of a miner: 3,210 of 4,000 stay (80 %)". */
+export function capText({ by, points }: CapCurve, place: number, other: OtherCap | undefined): string {
   const point = points[place];
-  if (!point) return `No cap of a ${by}: all ${formatNumber(total)} stay`;
+  const total = capTotal({ by, points });
+  const most = other?.isIn === true ? `${formatNumber(other.cap)} of a ${OTHER[by]}` : undefined;
+  if (!point) return `No cap of a ${by}${most ? `, at most ${most}` : ""}: all ${formatNumber(total)} stay`;
   const share = total > 0 ? ` (${formatPercent(point.size / total)})` : "";
 
-  return `At most ${formatNumber(point.cap)} of a ${by}: ${formatNumber(point.size)} of ${formatNumber(total)} stay${share}`;
+  return `At most ${formatNumber(point.cap)} of a ${by}${most ? ` and ${most}` : ""}: ${formatNumber(point.size)} of ${formatNumber(total)} stay${share}`;
 }
 
 /** What a cap costs: the smallest one that keeps nine of ten. */
-export function capConclusion({ by, points }: CapCurve, total: number): string {
+export function capConclusion({ by, points }: CapCurve): string {
+  const total = capTotal({ by, points });
   const point = points.find(({ size }) => size >= 0.9 * total);
 
   return point

@@ -152,15 +152,36 @@ test("a cap of the draft is where the slider stands, and can be taken off", asyn
   expect(onCap.mock.calls).toEqual([["capPerProblem", null]]);
 });
 
-test("a cap is tried on the set without caps, which is asked for beside that of the draft", async () => {
+test("with both caps each curve is of the draft with the other cap, says so and meets the number above", async () => {
   const { thresholds } = givenScope();
-  const { asked } = givenPanel({ scope: givenScope({ thresholds: { ...thresholds, capPerMiner: 3 } }) });
-  await screen.findByRole("slider", { name: "Cap per miner" });
+  const capped = { ...thresholds, capPerProblem: 5, capPerMiner: 30 };
+  const caps: Diversity["caps"] = [
+    { by: "problem", points: [1, 5, 8].map((cap, at) => ({ cap, size: [50, 90, 100][at] ?? 0 })) },
+    { by: "miner", points: [10, 30, 40].map((cap, at) => ({ cap, size: [70, 90, 95][at] ?? 0 })) },
+  ];
+  const { asked } = givenPanel({
+    scope: givenScope({ thresholds: capped }),
+    diversity: givenDiversity({ total: 90, caps }),
+  });
 
+  expect(await screen.findByText("At most 5 of a problem and 30 of a miner: 90 of 100 stay (90 %).")).toBeDefined();
+  expect(screen.getByText("At most 30 of a miner and 5 of a problem: 90 of 95 stay (95 %).")).toBeDefined();
+  expect(screen.getByText(/^What these thresholds keep: 90\./)).toBeDefined();
+  expect(screen.getByText(/^How many of 100 stay .* With the cap of 30 per miner\.$/)).toBeDefined();
+  fireEvent.change(screen.getByRole("slider", { name: "Cap per problem" }), { target: { value: "3" } });
+  expect(screen.getByText("No cap of a problem, at most 30 of a miner: all 100 stay.")).toBeDefined();
   const bodies = asked.filter(({ key }) => key.endsWith("/diversity")).map(({ body }) => body);
-  expect(bodies).toHaveLength(2);
-  expect(bodies).toContainEqual({ thresholds: { ...thresholds, capPerMiner: 3 }, of: "kept" });
-  expect(bodies).toContainEqual({ thresholds, of: "kept" });
+  expect(bodies).toEqual([{ thresholds: capped, of: "kept" }]);
+});
+
+test("of the approved set, which no cap of the draft touches, the curves say that they leave the other cap out", async () => {
+  const { thresholds } = givenScope();
+  givenPanel({ scope: givenScope({ thresholds: { ...thresholds, capPerMiner: 50 } }), search: "?of=approved" });
+
+  expect(
+    await screen.findByText(/^How many of 120 stay when no problem .* Without the cap per miner\.$/),
+  ).toBeDefined();
+  expect(screen.getByText(/^How many of 120 stay when no miner has more, the first by rank\.$/)).toBeDefined();
 });
 
 test("its values are tables", async () => {
@@ -170,7 +191,7 @@ test("its values are tables", async () => {
   expect(shares.getByRole("row", { name: "miner miner-0 60 52.2\u00a0% 3.8 40" })).toBeDefined();
   expect(shares.getByRole("row", { name: "problem no problem 5 none 3.8 40" })).toBeDefined();
   const caps = within(screen.getByRole("table", { name: "Size by cap per miner" }));
-  expect(caps.getByRole("row", { name: "100 110 91.7\u00a0%" })).toBeDefined();
+  expect(caps.getByRole("row", { name: "100 120 100.0\u00a0%" })).toBeDefined();
 });
 
 test.each([

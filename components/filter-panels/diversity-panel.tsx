@@ -39,11 +39,10 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
   const { corpus, thresholds } = scope;
   const [of, setOf] = useQueryState("of", ofSet);
   const may = useMay("test_filter");
-  const asked = { placeholderData: keepPreviousData, enabled: may };
-  const diversity = useQuery({ ...diversityOptions(corpus.id, { thresholds, of }), ...asked });
-  // What the caps of the draft take off is not in its set: a cap is tried on the set without any.
-  const uncapped = { ...thresholds, capPerProblem: null, capPerMiner: null };
-  const free = useQuery({ ...diversityOptions(corpus.id, { thresholds: uncapped, of }), ...asked });
+  const diversity = useQuery({
+    ...diversityOptions(corpus.id, { thresholds, of }),
+    ...{ placeholderData: keepPreviousData, enabled: may },
+  });
   const line = { verb: "diversity", of } as const;
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
 
@@ -77,11 +76,12 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
               </p>
             )}
           </ChartFrame>
-          {free.data && free.data.total > 0 ? (
+          {answer.total > 0 ? (
             <CapPanels
-              diversity={free.data}
+              caps={answer.caps}
+              of={of}
               thresholds={thresholds}
-              command={filterCommand(line, { ...scope, thresholds: uncapped })}
+              command={filterCommand(line, scope)}
               onCap={onCap}
             />
           ) : null}

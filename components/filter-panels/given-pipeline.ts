@@ -58,7 +58,7 @@ export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
     { cap: 1, size: 40 },
     { cap: 2, size: 60 },
     { cap: 5, size: 100 },
-    { cap: 10, size: 110 },
+    { cap: 10, size: 120 },
   ];
 
   return {

@@ -104,6 +104,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               corpus={corpus}
               filter={filter}
               unscored={unscored}
+              hasHidden={props.summary.leftOut !== null}
               template={template}
               topPx={item.start - HEAD_PX}
               heightPx={ROW_PX}

@@ -25,7 +25,12 @@ function words({ runs, summary }: NonNullable<MatrixHeadlineProps["shown"]>): st
 
   return [
     `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}${of}, ${solved}.`,
-    ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} that only other runs tried.`] : []),
+    ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [inNoFigure(leftOut)] : []),
   ].join(" ");
+}
+
+/** The runs shown may well have tried them: what the person reviews blind is hidden. */
+function othersWords(hasHidden: boolean): string {
+  return hasHidden ? "of which you may see rollouts of other runs only" : "that only other runs tried";
 }

@@ -16,6 +16,8 @@ interface MatrixRowProps {
   filter: string;
   /** Ids of runs of which nothing was scored. */
   unscored: ReadonlySet<string>;
+  /** Rollouts are hidden from the person, maybe all that a run has here: nobody may say that it did not try it. */
+  hasHidden: boolean;
   template: string;
   topPx: number;
   heightPx: number;
@@ -33,7 +35,7 @@ export const cellDomId = (position: number, cell: number): string => `problem-${
 
 /** A problem and its rollouts in each run shown. */
 export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
-  const { row, runs, corpus, filter, unscored, position, activeCell } = props;
+  const { row, runs, corpus, filter, unscored, hasHidden, position, activeCell } = props;
   const name = row.query.trim() === "" ? row.key : row.query;
   const all = { rollouts: row.rollouts, successes: row.successes };
   const cells = [
@@ -102,7 +104,12 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
           {tries ? (
             <TriesCell {...tries} href={href} of={of} isScored={isScored} />
           ) : (
-            <span className="w-full text-center text-caption text-ink-3">not tried</span>
+            <span
+              className="w-full text-center text-caption text-ink-3"
+              title={hasHidden ? "Not tried, or hidden while you review it blind" : undefined}
+            >
+              {hasHidden ? "not seen" : "not tried"}
+            </span>
           )}
         </span>
       ))}

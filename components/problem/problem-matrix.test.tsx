@@ -57,6 +57,16 @@ describe("with problems", () => {
     );
   });
 
+  test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
+    const matrix = aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3 }] })]);
+    const leftOut = { value: 1, isCapped: false };
+    given({ ...matrix, summary: matrix.summary && { ...matrix.summary, leftOut } });
+
+    expect((await screen.findByText("not seen")).title).toContain("hidden while you review it blind");
+    expect(screen.getByText(/2 problems of which you may see rollouts of other runs only\./)).toBeDefined();
+    expect(screen.queryByText(/not tried|runs tried/)).toBeNull();
+  });
+
   test("a task that its row cuts is read in full in its hint, with its key", async () => {
     const query = `find a lamp ${"that is blue and ".repeat(12)}small`;
     given(aMatrix([aMatrixRow(1, { query })]));

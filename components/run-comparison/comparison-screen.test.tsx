@@ -110,14 +110,27 @@ test("where no other run is left, others are chosen", async () => {
   expect(await screen.findByRole("heading", { name: "No runs are chosen" })).toBeDefined();
 });
 
-test("what is crashed, not tried and left out is counted, and opens its rows", async () => {
-  givenScreen(givenComparison({ leftOut: { value: 3, isCapped: false } }));
+test("what is crashed and not tried is counted, and opens its rows", async () => {
+  givenScreen();
 
   const crashed = await screen.findByRole("link", { name: "1 crashed rollouts of run A: open the rows" });
   expect(filterOf(crashed)).toBe("run:base status:failed -outcome:success");
-  expect(screen.getByText(/3 trajectories that you review blind are in no figure/)).toBeDefined();
+  expect(screen.getByRole("columnheader", { name: "Not tried" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "1 problems not tried of run B: open the problems" }));
   expect((await screen.findByRole("dialog")).textContent).toContain("B did not try it");
+});
+
+test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
+  givenScreen(givenComparison({ leftOut: { value: 3, isCapped: false } }));
+
+  expect(await screen.findByText(/3 trajectories that you review blind are in no figure/)).toBeDefined();
+  const name = "1 problems without rollouts that you may see of run B: open the problems";
+  await userEvent.click(screen.getByRole("button", { name }));
+
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("1 problem of run B without rollouts that you may see");
+  expect(dialog.textContent).toContain("B has none that you may see");
+  expect(document.body.textContent).not.toMatch(/did not try (it|desk)|runs tried|Not tried/);
 });
 
 test("another run becomes the baseline by coming first", async () => {

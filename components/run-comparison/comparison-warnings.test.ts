@@ -62,6 +62,14 @@ test("problems that not all runs tried are counted", () => {
   ]);
 });
 
+test("problems that only seem not to be tried, since some are reviewed blind, are not said to be", () => {
+  const [warning] = comparisonWarnings(givenComparison({ leftOut: { value: 2, isCapped: false } }));
+
+  expect(warning?.kind).toBe("problems");
+  expect(warning?.text).toContain("You see rollouts of all runs of 3 of 4 problems");
+  expect(warning?.text).not.toContain("tried 3");
+});
+
 test("large counts of problems are written alike", () => {
   const counts = { problems: 2345, differing: 9, shared: 1234 };
 

@@ -18,7 +18,7 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
       (text): Warning => ({ kind: "suite", text: `The runs are of different suites: ${text}.` }),
     ),
     ...rolloutsWarning(series, comparison.leftOut !== null),
-    ...problemsWarning(comparison.counts),
+    ...problemsWarning(comparison),
   ];
 }
 
@@ -60,13 +60,23 @@ function rolloutsWarning(series: readonly Series[], hasHidden: boolean): Warning
   }));
 }
 
-function problemsWarning({ problems, shared }: Comparison["counts"]): Warning[] {
+function problemsWarning({ counts, leftOut }: Pick<Comparison, "counts" | "leftOut">): Warning[] {
+  const { problems, shared } = counts;
   if (shared === problems) return [];
+  const [of, all] = [formatNumber(shared), countOf(problems, "problem")];
+  // A run may well have tried the others: what the person reviews blind is hidden.
+  if (leftOut !== null)
+    return [
+      {
+        kind: "problems",
+        text: `You see rollouts of all runs of ${of} of ${all}: of the others some were not tried, or are hidden while you review them blind. A curve is over the problems of its own run; wins and losses are over those of which you see both.`,
+      },
+    ];
 
   return [
     {
       kind: "problems",
-      text: `All runs tried ${formatNumber(shared)} of ${countOf(problems, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
+      text: `All runs tried ${of} of ${all}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
     },
   ];
 }

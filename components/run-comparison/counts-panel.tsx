@@ -10,6 +10,7 @@ import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
 import { runFilter } from "./rows-filter";
 import { SeriesMark } from "./series-mark";
+import { untriedWords } from "./untried-words";
 
 interface CountsPanelProps {
   comparison: Comparison;
@@ -23,7 +24,7 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
   return (
     <Panel
       title="What counts"
-      subtitle="Crashed, out of time and never scored are failures of the full suite; they stay in the denominator. Problems that a run did not try, or tried fewer than k times, are named."
+      subtitle={`Crashed, out of time and never scored are failures of the full suite; they stay in the denominator. ${comparison.leftOut ? "Problems of which you see no rollout of a run, or fewer than k," : "Problems that a run did not try, or tried fewer than k times,"} are named.`}
     >
       <ReportTable
         caption="What each run's figures rest on"
@@ -35,7 +36,7 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
           { name: "Crashed", isNumber: true },
           { name: "Out of time", isNumber: true },
           { name: "Not scored", isNumber: true },
-          { name: "Not tried", isNumber: true },
+          { name: untriedWords(comparison).column, isNumber: true },
           { name: `Fewer than ${comparison.k}`, isNumber: true },
         ]}
         rows={measuredSeries(comparison).map((series) => {
@@ -79,20 +80,15 @@ interface NamedProps {
   onList: (list: string) => void;
 }
 
-const NAMED = { missing: "problems not tried", few: "problems with fewer rollouts" } as const;
-
 /** How many problems, which opens their names. */
 function Named({ kind, comparison, series, onList }: NamedProps) {
   const list = listName(kind, series.run.id);
   const count = listedProblems(comparison, list)?.total ?? 0;
   if (count === 0) return <span className="font-mono text-mono text-ink-3">0</span>;
+  const named = kind === "missing" ? untriedWords(comparison).problems : "problems with fewer rollouts";
 
   return (
-    <OpenList
-      list={list}
-      onList={onList}
-      label={`${count} ${NAMED[kind]} of run ${series.look.letter}: open the problems`}
-    >
+    <OpenList list={list} onList={onList} label={`${count} ${named} of run ${series.look.letter}: open the problems`}>
       <span className="font-mono text-mono">{formatNumber(count)}</span>
     </OpenList>
   );

@@ -13,6 +13,7 @@ import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
 import { ProblemGrid } from "./problem-grid";
 import { cellFilter } from "./rows-filter";
+import { untriedWords } from "./untried-words";
 
 interface GridPanelProps {
   comparison: Comparison;
@@ -43,6 +44,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
   const { problems, differing } = comparison.counts;
+  const untried = untriedWords(comparison).cell;
   const shown =
     rows.length < problems
       ? `Showing ${formatNumber(rows.length)} of ${formatNumber(problems)} problems, those in which the runs differ most; a filter brings the others`
@@ -65,7 +67,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
           `${problem.key} ${beginningOf(problem.query)}`,
           ...series.map(({ place }) => {
             const cell = problem.cells[place];
-            return cell ? { text: `${cell[0]} of ${cell[1]}`, share: cell[0] / cell[1] } : "not tried";
+            return cell ? { text: `${cell[0]} of ${cell[1]}`, share: cell[0] / cell[1] } : untried;
           }),
         ]),
       })}
@@ -98,6 +100,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
         key={sort}
         rows={rows}
         series={series}
+        untried={untried}
         hrefOf={(one, problem) => addressOf(cellFilter(filter, one.run, problem))}
       />
     </ChartFrame>

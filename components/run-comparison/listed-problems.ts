@@ -4,6 +4,7 @@ import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { CELL_KINDS, isRecoverable, type ProblemCell } from "@/lib/stats/problem-cells";
 import { measuredSeries, type Series } from "./compared-series";
+import { untriedWords } from "./untried-words";
 
 export interface ListedProblem {
   readonly problem: ComparedProblem;
@@ -117,8 +118,10 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
       return {
         test: (problem) => cellOf(problem) === undefined,
         total: comparison.counts.problems - problems,
-        words: `that run ${letter} did not try`,
-        about: "Another run of this comparison did. They are in no figure of this one.",
+        words: comparison.leftOut
+          ? `of run ${letter} without rollouts that you may see`
+          : `that run ${letter} did not try`,
+        about: untriedWords(comparison).about,
       };
     case "wins":
     case "losses":

@@ -17,11 +17,13 @@ const MOST_TINT = 42;
 interface ProblemGridProps {
   rows: readonly ComparedProblem[];
   series: readonly Series[];
+  /** What a cell without rollouts says. */
+  untried: string;
   hrefOf: (series: Series, problem: ComparedProblem) => string;
 }
 
 /** Problems down, runs across. Only the rows in sight are drawn; arrow keys move from cell to cell. */
-export function ProblemGrid({ rows, series, hrefOf }: ProblemGridProps) {
+export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const places = series.map(({ place }) => place);
   const [current, setCurrent] = useState<CellPlace>(() => firstCell(rows, places));
@@ -93,6 +95,7 @@ export function ProblemGrid({ rows, series, hrefOf }: ProblemGridProps) {
                   <td key={one.run.id} className="p-0">
                     <Cell
                       cell={problem.cells[one.place] ?? undefined}
+                      untried={untried}
                       words={`${problem.key} in run ${one.look.letter}`}
                       href={hrefOf(one, problem)}
                       place={`${index}.${column}`}
@@ -125,6 +128,7 @@ function firstCell(rows: readonly ComparedProblem[], places: readonly number[]):
 
 interface CellProps {
   cell: readonly [number, number] | undefined;
+  untried: string;
   words: string;
   href: string;
   place: string;
@@ -133,12 +137,12 @@ interface CellProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Cell({ cell, words, href, place, isCurrent, onFocus, onKeyDown }: CellProps) {
+function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown }: CellProps) {
   if (!cell)
     return (
-      <span title="Not tried" className="flex h-7 items-center justify-center text-caption text-ink-3">
+      <span title={untried} className="flex h-7 items-center justify-center text-caption text-ink-3">
         <span aria-hidden>–</span>
-        <span className="sr-only">not tried</span>
+        <span className="sr-only">{untried}</span>
       </span>
     );
   const [successes, rollouts] = cell;

@@ -12,6 +12,7 @@ import type { Series } from "./compared-series";
 import { type ListedProblem, listedProblems, pointsText } from "./listed-problems";
 import { cellFilter, problemsFilter } from "./rows-filter";
 import { SeriesMark } from "./series-mark";
+import { untriedWords } from "./untried-words";
 
 /** As many as are looked through; a press shows the rest. */
 const FEW = 100;
@@ -63,6 +64,7 @@ export function ProblemListDialog({ comparison, list, filter, addressOf, onClose
         items={items}
         total={total}
         series={series}
+        untried={untriedWords(comparison).ofOne}
         hrefOf={(of, { problem }) => addressOf(cellFilter(filter, of.run, problem))}
       />
     </LateDialog>
@@ -73,10 +75,12 @@ interface ProblemsProps {
   items: readonly ListedProblem[];
   total: number;
   series: readonly Series[];
+  /** What is said of a run without rollouts of a problem, after its letter. */
+  untried: string;
   hrefOf: (series: Series, item: ListedProblem) => string;
 }
 
-function Problems({ items, total, series, hrefOf }: ProblemsProps) {
+function Problems({ items, total, series, untried, hrefOf }: ProblemsProps) {
   const [isWhole, setWhole] = useState(false);
   if (total === 0) return <p className="text-ink-2">There is none.</p>;
 
@@ -118,7 +122,7 @@ function Problems({ items, total, series, hrefOf }: ProblemsProps) {
                 </Link>
               ) : (
                 <span key={of.run.id} className="text-caption text-ink-3">
-                  {of.look.letter} did not try it
+                  {of.look.letter} {untried}
                 </span>
               );
             })}

@@ -14,7 +14,9 @@ interface RunColumnMenuProps {
 /** Which columns of the runs show; at k = 1 those of more tries are not offered. */
 export function RunColumnMenu({ corpus, state, setState, k }: RunColumnMenuProps) {
   const offered = columnsAt(k, RUN_SORTS);
-  const columns = useRunColumns(corpus, state.filter, k).filter(({ id }) => offered.some((column) => column === id));
+  const columns = useRunColumns({ corpus, filter: state.filter, k }).filter(({ id }) =>
+    offered.some((column) => column === id),
+  );
 
   return (
     <ColumnMenu

@@ -18,7 +18,10 @@ const RAIL_PX = 72;
 
 function widthTo(last: (typeof RUN_SORTS)[number]): number {
   const widths = new Map(
-    runColumns({ k: 8, addressOf: () => "", headroomOf: () => "" }).map(({ id, widthPx }) => [id, widthPx]),
+    runColumns({ k: 8, hasHidden: false, addressOf: () => "", headroomOf: () => "" }).map(({ id, widthPx }) => [
+      id,
+      widthPx,
+    ]),
   );
 
   return RUN_SORTS.slice(0, RUN_SORTS.indexOf(last) + 1).reduce((sum, id) => sum + (widths.get(id) ?? 0), CHECK_PX);

@@ -21,13 +21,15 @@ type Measured = Extract<ListedRun["pass"], { status: "measured" }>;
 
 interface ColumnScope {
   readonly k: number;
+  /** Rollouts are hidden from the person, who reviews them blind. */
+  readonly hasHidden: boolean;
   readonly addressOf: RunRowsAddress;
   /** Where the problems of a run's headroom are. */
   readonly headroomOf: (run: ListedRun) => string;
 }
 
 /** Columns of the runs; each can be sorted by. */
-export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly GridColumn<ListedRun>[] {
+export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope): readonly GridColumn<ListedRun>[] {
   const figure = (of: string, read: (pass: Measured) => Measured["passAtK"], hrefOf?: (run: ListedRun) => string) =>
     function FigureOfRun(run: ListedRun) {
       return run.pass.status === "refused" ? (
@@ -150,10 +152,12 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     },
     problems: {
       name: "Problems",
-      about: "Problems that the run tried, of those here that some run tried",
+      about: hasHidden
+        ? "Problems with rollouts of the run that you may see, of those here that some run has"
+        : "Problems that the run tried, of those here that some run tried",
       widthPx: 70,
       align: "end",
-      cell: (run) => <TriedProblems run={run} />,
+      cell: (run) => <TriedProblems run={run} hasHidden={hasHidden} />,
     },
     rollouts: {
       name: "Rollouts",

@@ -95,6 +95,17 @@ test("a run without a rate shows its successes, and one with fewer problems says
   expect(within(await row("night 3")).queryByText(/not tried/)).toBeNull();
 });
 
+test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
+  const leftOut = { value: 2, isCapped: false };
+  await givenRunList(givenRunPage([givenListedRun({ name: "part", missingProblems: 1 }), night], { leftOut }));
+
+  const cells = within(await row("part"));
+  expect(cells.getByText("1 not seen").closest("[title]")?.getAttribute("title")).toContain(
+    "not tried, or hidden while you review them blind",
+  );
+  expect(screen.queryByText(/not tried/)).toBeNull();
+});
+
 test("two runs are chosen and compared by keys alone, in the order they were chosen", async () => {
   const { push } = await givenRunList(givenRunPage([night, day]));
   await row("day");

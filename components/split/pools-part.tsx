@@ -13,7 +13,7 @@ import { StrataTable } from "./strata-table";
 
 /** What the pools hold, what waits for one, and what people pinned. */
 export function PoolsPart({ split }: { split: SplitDetail }) {
-  const { corpus, name, pools, shares, strataHeld, stratumCount, weigh } = split;
+  const { corpus, name, pools, shares, strata, strataHeld, stratumCount, weigh } = split;
 
   return (
     <>
@@ -36,7 +36,7 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
               />
             )}
           />
-          <StrataTable strata={strataHeld} count={stratumCount} shares={shares} />
+          <StrataTable strata={strataHeld} count={stratumCount} shares={shares} by={strata} />
         </div>
       </Panel>
       <PinsPanel split={split} />

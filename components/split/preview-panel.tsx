@@ -51,7 +51,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {preview && !error ? (
         <div className={classNames("flex flex-col gap-5", isStale && "opacity-60")} aria-busy={isStale}>
           <PoolTable caption="What the pools would hold" pools={preview.pools} shares={asked.shares} />
-          <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} />
+          <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} by={asked.strata} />
         </div>
       ) : null}
     </Panel>

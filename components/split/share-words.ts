@@ -17,3 +17,10 @@ export function strataWords(strata: PreviewSplit["strata"]): string {
 
   return `within each ${before.length === 0 ? "" : `${before.join(", ")} and `}${strata.at(-1)}`;
 }
+
+/** How problems are counted in strata: clusters are not torn, so a cluster may hold problems of several. */
+export function strataNote(strata: PreviewSplit["strata"]): string {
+  const miner = strata.includes("miner") ? " The miner of a problem is the one with most of its trajectories." : "";
+
+  return `Each problem counts by what it is itself. A cluster of several kinds is in each, and goes to its pool by what most of it is.${miner}`;
+}

@@ -47,6 +47,7 @@ describe("the preview", () => {
     const strata = within(screen.getByRole("table", { name: "Shares of the pools within each stratum" }));
     expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83\u00a0%");
     expect(strata.queryByRole("columnheader", { name: "never_touch" })).toBeNull();
+    expect(screen.getByText(/^Each problem counts by what it is itself\. .* by what most of it is\.$/)).toBeTruthy();
     expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
     expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);
   });

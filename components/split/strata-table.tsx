@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { POOL_LOOK } from "./pool-look";
-import { wantedShare } from "./share-words";
+import { strataNote, wantedShare } from "./share-words";
 
 /** From here a pool is more than a little off what it is to get. */
 const FAR = 0.05;
@@ -14,16 +14,19 @@ interface StrataTableProps {
   /** How many there are of which these are the largest. */
   count: number;
   shares: PreviewSplit["shares"];
+  /** What the strata are told apart by. */
+  by: PreviewSplit["strata"];
 }
 
 /** How near each stratum comes to the shares: a large cluster cannot be torn to meet them. */
-export function StrataTable({ strata, count, shares }: StrataTableProps) {
+export function StrataTable({ strata, count, shares, by }: StrataTableProps) {
   if (count < 2) return null;
   const used = POOLS.filter((pool) => shares[pool] > 0 || strata.some(({ pools }) => shareIn(pools, pool) > 0));
 
   return (
     <div>
-      <h3 className="mb-1 text-table font-medium">Within each stratum</h3>
+      <h3 className="text-table font-medium">Within each stratum</h3>
+      <p className="mb-1 text-table text-ink-2">{strataNote(by)}</p>
       <ReportTable
         caption="Shares of the pools within each stratum"
         columns={[

@@ -55,3 +55,24 @@ test("a bar of the funnel lists its rows", async () => {
 
   expect(address.state?.filter).toBe("reject:none");
 });
+
+test("a kept figure that is of before is marked, and not once the selection is made", async () => {
+  const kept = (count: number) => ({ stage: "kept", count, filter: "leaves:kept", beyond: [] });
+  const answers = [
+    { ...FUNNEL, stages: [...FUNNEL.stages, kept(1117)], selection: "being_made" },
+    { ...FUNNEL, stages: [...FUNNEL.stages, kept(1116)] },
+  ];
+  await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: () => answers.shift() });
+  const note = (await screen.findByText("being brought up to date")).closest("[role=status]");
+  expect(note?.textContent).toContain("Kept is of before.");
+
+  expect(await screen.findByRole("button", { name: "Kept 1,116" }, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByText("being brought up to date")).toBeNull();
+}, 15_000);
+
+test("what a person reviews blind is said to be in no figure of the funnel", async () => {
+  const funnel = { ...FUNNEL, leftOut: { value: 2, isCapped: false } };
+  await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
+
+  expect(await screen.findByText("2 trajectories that you review blind are in no figure.")).toBeTruthy();
+});

@@ -1,11 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { KeptNote } from "@/components/funnel/kept-note";
 import { STAGE_LOOK } from "@/components/funnel/stage-look";
 import { RequestError } from "@/components/shell/request-error";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { Tooltip } from "@/components/ui/tooltip";
 import { funnelOptions } from "@/lib/client/corpora";
+import { inNoFigure } from "./in-no-figure";
 
 interface FunnelStripProps {
   corpus: string;
@@ -26,6 +28,7 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
       />
     );
   if (!funnel.data) return <div aria-hidden className="h-9.5" />;
+  const { leftOut, selection } = funnel.data;
   const largest = Math.max(1, ...funnel.data.stages.map(({ count }) => count));
 
   return (
@@ -55,6 +58,8 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
           );
         })}
       </ul>
+      {leftOut ? <p className="text-caption text-ink-2">{inNoFigure(leftOut)}</p> : null}
+      {selection ? <KeptNote how={selection} corpus={corpus} /> : null}
       {filter.trim() === "" ? null : (
         <p className="text-caption text-ink-3">
           These count the whole corpus; the facets and the rows follow the filter.

@@ -3,6 +3,9 @@ import type { Corpus } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
+/** While the selection that says what is kept is being made anew, and while it only waits for that. */
+const BEHIND_POLL_MS = { being_made: 5_000, out_of_date: 30_000 } as const;
+
 export function corpusListOptions() {
   return queryOptions({
     queryKey: [...KEYS.corpora],
@@ -14,6 +17,7 @@ export function funnelOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.funnel, corpus],
     queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.selection ? BEHIND_POLL_MS[data.selection] : false),
   });
 }
 

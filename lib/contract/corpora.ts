@@ -17,8 +17,8 @@ export type CorpusList = z.infer<typeof CorpusList>;
 
 /**
  * GET /api/corpora/:id/funnel. Each stage counts its own rows over the whole corpus: what is approved or released is so
- * whatever the filter says now. "judged" is absent where nothing was; "kept" while no selection of the active filter
- * version lists its rows to the person. "released" is there once a release is signed, for who may see releases.
+ * whatever the filter says now. "judged" is absent where nothing was; "kept" before the first selection, and while it
+ * would tell the person of what is hidden. "released" is there once a release is signed, for who may see releases.
  * `filter` is the filter text that lists them, so a bar opens its rows.
  */
 export const FUNNEL_STAGES = ["imported", "judged", "well_formed", "agentic", "kept", "approved", "released"] as const;
@@ -39,6 +39,8 @@ export const Funnel = z.object({
   rejectedRows: z.number(),
   /** Rows of the corpus that are in none of these, since the person reviews them blind; null where there are none. */
   leftOut: CappedCount.nullable(),
+  /** While what is kept is counted by a stored selection that is behind: whether it is being made anew. */
+  selection: z.enum(["being_made", "out_of_date"]).optional(),
 });
 export type Funnel = z.infer<typeof Funnel>;
 

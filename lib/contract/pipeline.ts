@@ -65,7 +65,10 @@ export const Diversity = z.object({
       ),
     }),
   ),
-  /** Set size by cap, of problem and of miner, for the slider: what stays when no value has more than `cap`. */
+  /**
+   * Set size by cap, of problem and of miner, for the slider: what stays when no value has more than `cap`. Of what is
+   * kept it is with the other cap of the thresholds; of the approved set each is alone.
+   */
   caps: z.array(
     z.object({ by: z.enum(["problem", "miner"]), points: z.array(z.object({ cap: z.int(), size: z.int() })) }),
   ),

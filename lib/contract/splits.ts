@@ -37,10 +37,14 @@ const PoolCounts = z.object({
   share: z.number(),
 });
 
-/** Clusters of a kind, which are shared out by themselves. */
+/**
+ * Problems of a kind and where they lie. Clusters are shared out by what most of one is; here each problem counts under
+ * what it is itself.
+ */
 const Stratum = z.object({
   /** Bucket, difficulty and miner, as far as they are asked for; empty where none is. */
   names: z.array(z.string()),
+  /** That have a problem of the kind: a cluster of several kinds counts in each. */
   clusters: z.int(),
   problems: z.int(),
   /** Of the stratum, by what the split weighs; as large as POOLS. */

@@ -15,7 +15,7 @@ export const filterDiversity: Command = {
   usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--set NAME=VALUE]... [--json]
 
 Says what the trajectories that a filter version keeps are made of, by miner, agent version, thought template and problem,
-and how many would stay under each cap. "effective" is as many equally large values as would be as diverse. Trajectories
+and how many would stay under each cap, with the other cap as it is set; of the approved without it. "effective" is as many equally large values as would be as diverse. Trajectories
 of which a value is not known have a line of their own and are in no figure of it.
 
   --corpus NAME     the corpus.
@@ -33,19 +33,23 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
     });
     const asked = askedOfLab(values, positionals[0]);
 
-    const diversity = await withCommandHost(async ({ context }) =>
-      getDiversity(context, {
-        ...(await askedThresholds(context, asked)),
-        of: values.approved === true ? "approved" : "kept",
-      }),
-    );
-    await output.out(values.json === true ? `${JSON.stringify(diversity)}\n` : diversityText(diversity));
+    const of = values.approved === true ? "approved" : "kept";
+    const { diversity, thresholds } = await withCommandHost(async ({ context }) => {
+      const scope = await askedThresholds(context, asked);
+      return { diversity: await getDiversity(context, { ...scope, of }), thresholds: scope.thresholds };
+    });
+    const others = of === "kept" ? { problem: thresholds.capPerMiner, miner: thresholds.capPerProblem } : NO_CAPS;
+    await output.out(values.json === true ? `${JSON.stringify(diversity)}\n` : diversityText(diversity, others));
 
     return EXIT.ok;
   },
 };
 
-function diversityText({ total, dimensions, caps }: Diversity): string {
+/** By what a curve caps, the cap of the other kind that is set. */
+type OtherCaps = Readonly<Record<Diversity["caps"][number]["by"], number | null>>;
+const NO_CAPS: OtherCaps = { problem: null, miner: null };
+
+function diversityText({ total, dimensions, caps }: Diversity, others: OtherCaps): string {
   const parts = dimensions.map(({ by, known, values, effective, rows }) => {
     const of = known === total ? "" : `, of the ${number(known)} where it is known`;
     const head = `${by}: ${number(values)}, effective ${effective.toFixed(1)}${of}`;
@@ -60,7 +64,10 @@ function diversityText({ total, dimensions, caps }: Diversity): string {
   const sizes = caps.map(({ by, points }) => {
     const rows = points.map(({ cap, size }) => [number(cap), number(size)]);
 
-    return `At most so many of one ${by}\n${alignedTable([["cap", "stay"], ...rows], [])}`;
+    const other = others[by];
+    const beside = other === null ? "" : `, and ${number(other)} of one ${by === "miner" ? "problem" : "miner"}`;
+
+    return `At most so many of one ${by}${beside}\n${alignedTable([["cap", "stay"], ...rows], [])}`;
   });
 
   return `${[`${number(total)} in all`, ...parts, ...sizes].join("\n\n")}\n`;

@@ -41,6 +41,9 @@ test("diversity is told of what is kept and of what is approved", async () => {
   expect(text).toContain(`${kept.total} in all`);
   expect(text).toContain(`miner: 3, effective ${kept.dimensions[0]?.effective.toFixed(1)}`);
   expect(text).toContain("At most so many of one problem");
+  const capped = ["filter", "diversity", "--corpus", corpus.name, "--set", "capPerMiner=2"] as const;
+  expect((await assay(...capped)).out).toContain("At most so many of one problem, and 2 of one miner\n");
+  expect((await assay(...capped, "--approved")).out).toContain("At most so many of one problem\n");
   const other = await assay("filter", "diversity", "--corpus", corpus.name, "--approved");
   expect(other.out).toContain(`${approved} in all`);
 });

@@ -1,7 +1,7 @@
 import type { Split, SplitDetail, SplitPreview } from "@/lib/contract/splits";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import type { PoolShares } from "@/lib/leak/assign-pools";
-import type { SplitStratum } from "@/lib/leak/assign-split";
+import type { SplitStratum } from "@/lib/leak/held-strata";
 import { movedSentences } from "@/lib/leak/moved-sentences";
 import { getSplit } from "@/lib/services/splits/get-split";
 import { growSplit } from "@/lib/services/splits/grow-split";

@@ -3,6 +3,7 @@ import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { LEAVING } from "@/lib/domain/pipeline";
 import { diversityFigures } from "./diversity-figures";
 import { aFactRow, aFactTable, drawnRows } from "./fixtures/a-fact-table";
+import { keptRows } from "./part-rows";
 import { runPipeline } from "./run-pipeline";
 
 const KEPT = LEAVING.indexOf("kept");
@@ -75,3 +76,33 @@ test("the size under a cap is what the pipeline keeps with that cap, and the las
   for (const { cap, size: said } of miner?.points ?? []) expect(said).toBe(size(keptWith({ capPerMiner: cap })));
   expect([problem?.points.at(-1)?.size, miner?.points.at(-1)?.size]).toEqual([total, total]);
 });
+
+test.each([
+  { capPerProblem: 7, capPerMiner: 17 },
+  { capPerProblem: null, capPerMiner: 17 },
+  { capPerProblem: 13, capPerMiner: null },
+  { capPerProblem: 9999, capPerMiner: 9999 },
+])(
+  "with $capPerProblem of a problem and $capPerMiner of a miner each curve is of the pipeline with the other",
+  (set) => {
+    const table = aFactTable(drawnRows(3000, 8).map((row, at) => (at % 50 === 0 ? { ...row, problem: -1 } : row)));
+    const run = (caps: Partial<typeof DEFAULT_THRESHOLDS>) =>
+      runPipeline(table, new Map(), { ...DEFAULT_THRESHOLDS, ...caps });
+    const keptWith = (caps: Partial<typeof DEFAULT_THRESHOLDS>) =>
+      keptRows(run(caps)).reduce((sum, one) => sum + one, 0);
+
+    const base = { isIn: keptRows(run({})), rank: run({}).rank };
+    const { total, caps } = diversityFigures(table, keptRows(run(set)), {
+      ...{ ...base, caps: { problem: set.capPerProblem, miner: set.capPerMiner } },
+    });
+
+    expect(total).toBe(keptWith(set));
+    for (const { by, points } of caps) {
+      const name = by === "problem" ? "capPerProblem" : "capPerMiner";
+      expect(points.length).toBeGreaterThan(5);
+      for (const { cap, size } of points) expect([by, cap, size]).toEqual([by, cap, keptWith({ ...set, [name]: cap })]);
+      expect(points.at(-1)?.size).toBe(keptWith({ ...set, [name]: null }));
+      if (set[name] !== null && set[name] < 100) expect(points.find(({ cap }) => cap === set[name])?.size).toBe(total);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { type CapBase, type CapCurve, capCurves } from "./cap-curves";
 import type { FactTable } from "./fact-table";
 import { minerOfRows } from "./miner-of-rows";
 
@@ -23,24 +24,21 @@ export interface DiversityDimension {
 export interface DiversityFigures {
   readonly total: number;
   readonly dimensions: readonly DiversityDimension[];
-  readonly caps: readonly {
-    readonly by: "problem" | "miner";
-    readonly points: readonly { readonly cap: number; readonly size: number }[];
-  }[];
+  readonly caps: readonly CapCurve[];
 }
 
 /** What is not said is no value: rows without one may be of one miner or of as many as there are rows. */
 const UNKNOWN = -1;
 const MOST_ROWS = 20;
-const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
 
 /**
  * What a part of a corpus is made of by miner, agent version, thought template and problem, and how large it would be
- * under each cap. Trajectories whose source names no miner are not known to be of one: no cap counts them together.
+ * under each cap.
  *
  * @param isIn - 1 for the rows of the part
+ * @param base - the rows that its caps left it of; without one it has no caps, and each is tried alone
  */
-export function diversityFigures(table: FactTable, isIn: Uint8Array): DiversityFigures {
+export function diversityFigures(table: FactTable, isIn: Uint8Array, base?: CapBase): DiversityFigures {
   const miners = minerOfRows(table);
   const agents = table.run.map((run) => table.runs[run]?.agent ?? UNKNOWN);
   const groups = {
@@ -63,10 +61,7 @@ export function diversityFigures(table: FactTable, isIn: Uint8Array): DiversityF
       dimension("template", groups.template),
       dimension("problem", groups.problem),
     ],
-    caps: [
-      { by: "problem", points: sizesByCap(groups.problem) },
-      { by: "miner", points: sizesByCap(groups.miner) },
-    ],
+    caps: capCurves(table, base ?? { isIn, rank: new Float32Array(table.size), caps: { problem: null, miner: null } }),
   };
 }
 
@@ -104,27 +99,4 @@ function dimension(by: DiversityPlaces, groups: ReadonlyMap<number, Group>): Div
       ...rows.filter(({ place }) => place === UNKNOWN),
     ],
   };
-}
-
-/** Up to the size of the largest group, where a cap takes nothing off any more. */
-function sizesByCap(groups: ReadonlyMap<number, Group>): { cap: number; size: number }[] {
-  const named = [...groups].flatMap(([place, { count }]) => (place === UNKNOWN ? [] : [count]));
-  const free = groups.get(UNKNOWN)?.count ?? 0;
-  const largest = named.reduce((most, count) => Math.max(most, count), 1);
-
-  return capsTo(largest).map((cap) => ({
-    cap,
-    size: named.reduce((sum, count) => sum + Math.min(count, cap), free),
-  }));
-}
-
-/** Close together where a cap takes off most, ten times as far apart with each power of ten. */
-function capsTo(largest: number): number[] {
-  const caps: number[] = [];
-  for (let scale = 1; ; scale *= 10) {
-    for (const step of scale === 1 ? CAPS : CAPS.filter((cap) => cap >= 10)) {
-      if (step * scale >= largest) return [...caps, largest];
-      caps.push(step * scale);
-    }
-  }
 }

@@ -7,7 +7,7 @@ import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { listsActiveSelection } from "@/lib/services/selection/lists-selection";
+import { keptSelection } from "@/lib/services/selection/kept-selection";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { getCorpusKey } from "./get-corpus-key";
@@ -49,14 +49,16 @@ const FunnelRow = z.object({ counts: z.array(z.int()), rejected_rows: z.int() })
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
  * number on every screen and no change of the filter takes away what people approved or a release holds; rows that a
  * stage above lacks, although they are expected in it, are counted beside. What is judged is absent from a corpus without
- * any judgement; what is kept, while the stored selection is not of the active version or tells of what is hidden; what
- * is released, before a release is signed and for who may not see releases.
+ * any judgement; what is kept, before the first selection and where it would tell of what is hidden; what is released, before a release is signed and for who may not see releases.
  */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
-  const [isListed, hasSigned] = await Promise.all([listsActiveSelection(ctx, corpus.id), seesSigned(ctx, corpus.id)]);
-  const known = FUNNEL_STAGES.filter((stage) => (stage !== "kept" || isListed) && (stage !== "released" || hasSigned));
+  // How it is behind is asked before it is counted: asked after, it could call the number of before current.
+  const [kept, hasSigned] = await Promise.all([keptSelection(ctx, corpus.id), seesSigned(ctx, corpus.id)]);
+  const known = FUNNEL_STAGES.filter(
+    (stage) => (stage !== "kept" || kept.isTold) && (stage !== "released" || hasSigned),
+  );
   const { countOf, rejectedRows } = await countTexts(ctx, corpus.id, [
     ...known.flatMap((stage) => [STAGE_TERM[stage], ...EXPECTED[stage].map((above) => beyond(stage, above))]),
     ...Object.values(BESIDE),
@@ -80,6 +82,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     overridden: countOf(BESIDE.overridden),
     rejectedRows,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
+    ...(kept.how ? { selection: kept.how } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
+import type { CapBase } from "@/lib/filter/lab/cap-curves";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
@@ -97,7 +98,9 @@ export const LAB_TASKS = {
   }),
   diversity: inScene(
     ({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures =>
-      diversityFigures(table, part === undefined ? keptRows(run(thresholds)) : rowsWithIds(table, part)),
+      part === undefined
+        ? diversityFigures(table, keptRows(run(thresholds)), capBase(thresholds, run))
+        : diversityFigures(table, rowsWithIds(table, part)),
   ),
 } as const;
 
@@ -108,6 +111,14 @@ export type LabTaskTypes = {
     readonly answer: Awaited<ReturnType<(typeof LAB_TASKS)[Name]>>;
   };
 };
+
+/** What no cap has taken off yet: the pipeline without them. */
+function capBase(thresholds: FilterThresholds, run: LabScene["run"]): CapBase {
+  const { capPerProblem: problem, capPerMiner: miner } = thresholds;
+  const free = run({ ...thresholds, capPerProblem: null, capPerMiner: null });
+
+  return { isIn: keptRows(free), rank: free.rank, caps: { problem, miner } };
+}
 
 function inScene<Question, Answer>(
   answer: (question: Question, scene: LabScene) => Answer,

@@ -19,7 +19,7 @@ export async function listsSelection(asker: Asker, corpusId: number, thresholds:
 }
 
 /** The same of the active version, whatever its thresholds are. */
-export async function listsActiveSelection(asker: Asker, corpusId: number): Promise<boolean> {
+async function listsActiveSelection(asker: Asker, corpusId: number): Promise<boolean> {
   const select = { selectedAt: true, selectedVersionId: true, filterVersionId: true } as const;
   const corpus = await asker.db.corpus.findUniqueOrThrow({ where: { id: corpusId }, select });
   if (corpus.selectedAt === null || corpus.selectedVersionId !== corpus.filterVersionId) return false;

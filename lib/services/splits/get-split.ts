@@ -11,7 +11,7 @@ import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
 import { seenPins } from "./seen-pins";
 import { type SplitRow, toSplit } from "./split-row";
-import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
+import { parseRecipe, seenProblems, shownStrata } from "./split-scene";
 
 const PinId = z.object({ id: z.int() });
 const PoolName = z.enum(POOLS);
@@ -36,8 +36,7 @@ export async function getSplit(
 
   const problems = await seenProblems(ctx, row.corpusId, recipe.strata);
   const pools = await readPools(ctx.db, row.id);
-  const assigned = problems.filter((problem) => pools.has(problem.id));
-  const { strata, stratumCount } = await assignProblems(assigned, recipe, pools);
+  const { strata, stratumCount } = shownStrata(problems, (problem) => pools.get(problem.id), recipe);
 
   return {
     ...(await toSplit(ctx, row, problems, pools)),

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { requireClusters } from "./require-clusters";
-import { assignProblems, seenProblems, shownPools } from "./split-scene";
+import { assignProblems, seenProblems, shownPools, shownStrata } from "./split-scene";
 
 /**
  * What a split would be; nothing is stored.
@@ -19,12 +19,12 @@ export async function previewSplit(
   await requireClusters(ctx.db, corpus.id);
 
   const problems = await seenProblems(ctx, corpus.id, recipe.strata);
-  const { pools, strata, stratumCount } = await assignProblems(problems, recipe, new Map());
+  const { pools } = await assignProblems(problems, recipe, new Map());
 
   return {
     problems: problems.length,
     clusters: new Set(problems.map(({ clusterKey }) => clusterKey)).size,
     pools: shownPools(problems, (_, place) => pools[place], recipe.weigh),
-    ...{ strata, stratumCount },
+    ...shownStrata(problems, (_, place) => pools[place], recipe),
   };
 }

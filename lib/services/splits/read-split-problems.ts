@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import type { SplitStratum } from "@/lib/leak/assign-split";
+import type { SplitStratum } from "@/lib/leak/held-strata";
 
 const ProblemRow = z.object({
   /** Internal. */

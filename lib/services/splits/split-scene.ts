@@ -2,6 +2,7 @@ import * as z from "zod";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import type { Pool } from "@/lib/leak/assign-pools";
 import type { AssignedSplit, SplitRecipe } from "@/lib/leak/assign-split";
+import { heldStrata } from "@/lib/leak/held-strata";
 import { poolCounts } from "@/lib/leak/pool-counts";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
@@ -84,4 +85,19 @@ export function shownPools(
   });
 
   return poolCounts(counted, weigh);
+}
+
+/** How what the person may see is shared out within each stratum; a problem without a pool is in none. */
+export function shownStrata(
+  problems: readonly CountedProblem[],
+  poolOf: (problem: CountedProblem, place: number) => Pool | undefined,
+  recipe: Pick<SplitRecipe, "strata" | "weigh">,
+): ReturnType<typeof heldStrata> {
+  const held = problems.flatMap((problem, place) => {
+    const pool = poolOf(problem, place);
+
+    return pool === undefined ? [] : [{ ...problem, pool, trajectories: problem.seen }];
+  });
+
+  return heldStrata(held, recipe);
 }

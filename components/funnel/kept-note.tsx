@@ -1,0 +1,27 @@
+import { PipelineLink } from "@/components/filter-panels/pipeline-link";
+import { Chip } from "@/components/ui/chip";
+import type { Funnel } from "@/lib/contract/corpora";
+import { STAGE_LOOK } from "./stage-look";
+
+interface KeptNoteProps {
+  how: NonNullable<Funnel["selection"]>;
+  /** Public id. */
+  corpus: string;
+}
+
+/** That the figure of what is kept is of a stored selection which is behind. It follows by itself once that is made. */
+export function KeptNote({ how, corpus }: KeptNoteProps) {
+  return (
+    <p role="status" className="text-caption text-ink-2">
+      <Chip tone="hollow">{how === "being_made" ? "being brought up to date" : "out of date"}</Chip>{" "}
+      {STAGE_LOOK.kept.name} is of before.{" "}
+      {how === "being_made" ? (
+        "The new figure comes here by itself."
+      ) : (
+        <>
+          The new figure comes in a while, or have it made anew at the <PipelineLink corpus={corpus} />.
+        </>
+      )}
+    </p>
+  );
+}

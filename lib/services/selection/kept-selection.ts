@@ -1,0 +1,25 @@
+import type { Funnel } from "@/lib/contract/corpora";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
+import type { Context } from "@/lib/services/context";
+import { howStale } from "./stale-selection";
+
+/** A label makes the selection old, and the funnel is asked for after each: one a minute is enough for the worker. */
+const AT_MOST_EVERY_MS = 60_000;
+
+interface KeptSelection {
+  /** There is one, and what it keeps may be told to the person. */
+  readonly isTold: boolean;
+  /** How it is behind; undefined where it is current, and where nothing of it is told. */
+  readonly how: Funnel["selection"];
+}
+
+/** The stored selection as the funnel counts it. One that is behind is made anew by looks at it, so that a figure follows. */
+export async function keptSelection(ctx: Context, corpusId: number): Promise<KeptSelection> {
+  const { selectedAt } = await ctx.db.corpus.findUniqueOrThrow({
+    where: { id: corpusId },
+    select: { selectedAt: true },
+  });
+  if (selectedAt === null || (await reviewsBlind(ctx, corpusId))) return { isTold: false, how: undefined };
+
+  return { isTold: true, how: await howStale(ctx.db, corpusId, { atMostEveryMs: AT_MOST_EVERY_MS }) };
+}
