@@ -3,24 +3,40 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/input";
 import { isSending, takeTyped } from "@/lib/client/typed-ahead";
+import type { KeptComment } from "./use-kept-comment";
 
 interface CommentFormProps {
   /** Name of the box for screen readers. */
   label: string;
   text?: string;
+  /** Keeps what is typed over a reload. */
+  kept?: KeptComment;
   isSaving: boolean;
   onSave: (body: string) => void;
   onCancel: () => void;
 }
 
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
-export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: CommentFormProps) {
+export function CommentForm({ label, text = "", kept, isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
-  const whenSent = useEffectEvent((ahead: string) => onSave(ahead.trim()));
+  const change = (next: string) => {
+    setBody(next);
+    kept?.keep(next);
+  };
+  const whenOpen = useEffectEvent((ahead: string) => {
+    const before = text + (kept?.read() ?? "");
+    if (ahead !== "") change(before + ahead);
+    else if (before !== text) setBody(before);
+  });
+  const whenSent = useEffectEvent((ahead: string) => {
+    setBody(text + ahead);
+    onSave(ahead.trim());
+  });
   useLayoutEffect(() => {
     const ahead = takeTyped();
-    if (ahead.text !== "") setBody((before) => before + ahead.text);
+    // What was sent before the box came is a comment of its own, and what was kept waits for its turn.
     if (ahead.isSent) whenSent(ahead.text);
+    else whenOpen(ahead.text);
   }, []);
   const trimmed = body.trim();
   const save = () => {
@@ -41,7 +57,7 @@ export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: Co
         value={body}
         maxLength={4000}
         placeholder="Ctrl and Enter save, Esc leaves"
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           const isChord = isSending(event);
           if (event.nativeEvent.isComposing || (!isChord && event.key !== "Escape")) return;
@@ -59,6 +75,7 @@ export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: Co
         <Button size="small" variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
+        {kept && trimmed !== "" ? <span className="self-center text-caption text-ink-3">Not saved yet.</span> : null}
       </span>
     </form>
   );

@@ -13,6 +13,7 @@ import { CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
 import { commentPlace } from "./comment-place";
 import { useComments } from "./use-comments";
+import { useKeptComment } from "./use-kept-comment";
 
 /** Remarks on the open trajectory, its steps and its words. Resolved ones are folded away. */
 export function CommentsSection() {
@@ -24,6 +25,7 @@ export function CommentsSection() {
   const focus = useReader((state) => state.focus);
   const [areResolvedShown, setResolvedShown] = useState(false);
   const actions = useComments();
+  const kept = useKeptComment(place);
   const commentKey = useKeyOf("span.comment");
   // A record without steps can be remarked on as a whole.
   const here = { step: outline.steps.length === 0 ? null : focus, span: null };
@@ -65,9 +67,18 @@ export function CommentsSection() {
           ) : null}
           <CommentForm
             label={`Comment on ${commentPlace(place)}`}
+            kept={kept}
             isSaving={actions.isSaving}
-            onSave={(body) => actions.add({ body, ...place }, () => closeForm(place))}
-            onCancel={() => store.set({ commenting: undefined })}
+            onSave={(body) =>
+              actions.add({ body, ...place }, () => {
+                kept.forget();
+                closeForm(place);
+              })
+            }
+            onCancel={() => {
+              kept.forget();
+              store.set({ commenting: undefined });
+            }}
           />
         </>
       ) : (

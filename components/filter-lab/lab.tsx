@@ -80,7 +80,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
       <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[312px_minmax(0,1fr)]">
-        <div className="border-b border-line medium:sticky medium:top-4 medium:max-h-[calc(100dvh-76px)] medium:overflow-y-auto medium:border-b-0 medium:pr-3">
+        <div className="border-b border-line medium:sticky medium:top-4 medium:-ml-1 medium:max-h-[calc(100dvh-76px)] medium:overflow-y-auto medium:border-b-0 medium:pr-3 medium:pl-1">
           <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -59,7 +59,8 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
         </p>
       ) : null}
       {isOff ? null : (
-        <span className="relative">
+        // The keyboard's ring has room above and below, and the saved mark lies within it.
+        <span className="relative my-1 flex">
           <Slider
             label={words}
             value={Number(value)}

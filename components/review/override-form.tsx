@@ -9,6 +9,7 @@ import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { isEmptyAnswer } from "@/lib/client/kept-answer";
 import type { Review } from "@/lib/contract/labels";
 import { LABEL_REASON_TEXT, offeredReasons, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
@@ -37,7 +38,7 @@ interface OverrideFormProps {
 
 /** A person's answer: structure, reason, note and the words it cites. */
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
-  const { draft, setDraft, fault, isSaving } = actions;
+  const { draft, setDraft, fault, isSaving, span } = actions;
   const { outline } = useReaderFacts();
   const box = useWishedFocus(noteWish);
 
@@ -104,6 +105,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
         </Button>
         {draft.label !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
+        {isEmptyAnswer({ draft, span }) ? null : <p className="text-table text-ink-3">Not saved yet.</p>}
       </form>
     </PaneSection>
   );

@@ -18,8 +18,9 @@ import { useIsHere } from "@/lib/client/use-is-here";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
+import { draftFault, EMPTY_DRAFT } from "@/lib/domain/label-draft";
 import { nothingToUndo, ownStanding } from "./standing-label";
+import { useKeptDraft } from "./use-kept-draft";
 
 /** What was about to be written when another person's answer was met. */
 type Pending =
@@ -45,7 +46,7 @@ export function useReview(review: Review) {
   // An answer may come when the next trajectory is open already.
   const isHere = useIsHere();
   const span = useReader((state) => state.citation);
-  const [draft, setDraft] = useState<LabelDraft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useKeptDraft(review);
   const [conflict, setConflict] = useState<Conflict>();
   const history = useInfiniteQuery(labelHistoryOptions(id));
   const label = useHeardMutation(setLabelOptions(client, id));

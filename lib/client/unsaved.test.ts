@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStorage } from "./given-storage";
+import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
+
+const ANNA = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d001";
+const BEN = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d002";
+const HERS = { person: ANNA, of: "answer/1" };
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", aStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("what a person typed is there again, for nobody else and of nothing else", () => {
+  keepUnsaved(HERS, { note: "odd" });
+
+  expect(readUnsaved(HERS)).toEqual({ note: "odd" });
+  expect(readUnsaved({ ...HERS, person: BEN })).toBeUndefined();
+  expect(readUnsaved({ ...HERS, of: "answer/2" })).toBeUndefined();
+});
+
+test("of one person the newest 20 are kept", () => {
+  for (let at = 1; at <= 21; at += 1) keepUnsaved({ person: ANNA, of: `answer/${at}` }, at);
+
+  expect(readUnsaved(HERS)).toBeUndefined();
+  expect(readUnsaved({ person: ANNA, of: "answer/2" })).toBe(2);
+  expect(readUnsaved({ person: ANNA, of: "answer/21" })).toBe(21);
+});
+
+test("it is forgotten while it is what was saved, and stays when more was typed since", () => {
+  keepUnsaved(HERS, { note: "odd, and more" });
+
+  forgetUnsaved(HERS, { note: "odd" });
+  expect(readUnsaved(HERS)).toEqual({ note: "odd, and more" });
+  forgetUnsaved(HERS, { note: "odd, and more" });
+
+  expect(readUnsaved(HERS)).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("a browser that refuses its storage throws nothing, and neither does what another program wrote", () => {
+  sessionStorage.setItem(`assay.unsaved.${ANNA}`, "{broken");
+  expect(readUnsaved(HERS)).toBeUndefined();
+  const refused = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
+
+  keepUnsaved(HERS, { note: "odd" });
+  forgetUnsaved(HERS, { note: "odd" });
+
+  expect(readUnsaved(HERS)).toBeUndefined();
+});
