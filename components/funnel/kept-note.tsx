@@ -19,7 +19,7 @@ export function KeptNote({ how, corpus }: KeptNoteProps) {
         "The new figure comes here by itself."
       ) : (
         <>
-          The new figure comes in a while, or have it made anew at the <PipelineLink corpus={corpus} />.
+          The new figure comes within some ten minutes, or have it made anew at the <PipelineLink corpus={corpus} />.
         </>
       )}
     </p>

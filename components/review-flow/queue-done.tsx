@@ -64,10 +64,9 @@ export function QueueDone({ queue, nothing, last, isLastBlind, counted, onLookAg
       {last ? (
         <div className="mx-auto max-w-130 px-2.5 pb-12">
           {last}
-          {isLastBlind ? (
+          {isLastBlind && nothing !== "closed" ? (
             <p className="px-3.5 py-2 text-table text-ink-3">
-              It can still be taken back, so what it hid stays hidden, and lists and figures leave its trajectory out,
-              until you reveal it.
+              Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
             </p>
           ) : null}
         </div>

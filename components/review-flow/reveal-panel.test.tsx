@@ -53,7 +53,7 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   await screen.findByRole("heading", { name: "Nothing is left for you here" });
   await waitFor(() => expect(flow.commits).toHaveLength(1));
 
-  expect(screen.getByText(/until you reveal it/)).toBeTruthy();
+  expect(screen.getByText(/^Until you reveal it/)).toBeTruthy();
   const last = within(screen.getByRole("region", { name: "Your last answer" }));
   await waitFor(() => expect(last.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
   await press("b");

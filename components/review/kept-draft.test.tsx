@@ -162,3 +162,17 @@ test("a browser that refuses its storage lets a person answer", async () => {
 
   await waitFor(() => expect(bodiesOf(asked, "/label")).toHaveLength(1));
 });
+
+test("a note whose label was saved by the same person meanwhile is saved, and does not come back", async () => {
+  const detail = aTrajectory();
+  await open(detail);
+  await userEvent.keyboard("23");
+  await userEvent.type(note(), "Only a log.");
+  cleanup();
+
+  const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Anna", version: 4 });
+  await open({ ...detail, review });
+
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  expect([note(), notSaved()]).toMatchObject([{ value: "" }, null]);
+});

@@ -6,12 +6,12 @@ import { ownInQueue } from "./standing-label";
 /** What this person said in a queue, while it is not the label yet; nothing where they said nothing. */
 export function QueueAnswer({ events }: { events: readonly LabelEvent[] }) {
   const { queue, value } = ownInQueue(events) ?? {};
-  if (!queue || !value) return null;
+  if (!queue || !value || !isStructureLabel(value)) return null;
 
   return (
     <p className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table wrap-anywhere">
-      You answered <strong className="font-medium">{isStructureLabel(value) ? LABEL_LOOK[value].word : value}</strong>{" "}
-      in “{queue}”. It becomes the label once the queue settles it.
+      You answered <strong className="font-medium">{LABEL_LOOK[value].word}</strong> in “{queue}”. It may become the
+      label once the queue settles it.
     </p>
   );
 }

@@ -71,7 +71,10 @@ test("one's own answer in a queue is found, unless it was taken back or is someb
   const settled = event({ queue: "Audit", phase: "adjudication" });
   const undone = event({ queue: "Audit", undoes: answered.id });
 
-  expect(ownInQueue([settled, approval, first, answered])).toBe(answered);
+  expect(ownInQueue([approval, answered])).toBe(answered);
+  expect(ownInQueue([event({ queue: "Audit", isMine: false }), answered])).toBe(answered);
+  expect(ownInQueue([settled, answered])).toBeUndefined();
+  expect(ownInQueue([event({ value: null }), answered])).toBeUndefined();
   expect(ownInQueue([undone, answered])).toBeUndefined();
   expect(
     ownInQueue([event({ queue: "Audit", isMine: false }), event({ queue: "Audit", question: "gate" })]),

@@ -23,17 +23,23 @@ export function ownStanding(events: readonly LabelEvent[]): LabelEvent | undefin
   return standing(events).find(({ isMine, question }) => isMine && question !== "gate_cause");
 }
 
-/** The reader's own newest answer on the structure in a queue, that stands: the queue makes the label of it. */
+/**
+ * The reader's own answer on the structure in a queue that stands and is the newest word on it: once the queue has settled
+ * it, or somebody has labelled outside of it, there is a newer one.
+ */
 export function ownInQueue(events: readonly LabelEvent[]): LabelEvent | undefined {
   const undone = undoneEvents(events);
 
-  return events.find(
+  const word = events.find(
     ({ id, isMine, question, queue, phase, undoes }) =>
-      isMine && question === "structure" && queue !== null && isAnswer(phase) && undoes === null && !undone.has(id),
+      question === "structure" &&
+      undoes === null &&
+      !undone.has(id) &&
+      (isMine || queue === null || phase === "adjudication"),
   );
-}
 
-const isAnswer = (phase: LabelEvent["phase"]): boolean => phase === "answer" || phase === "extra";
+  return word?.isMine && word.queue !== null && word.phase === "answer" ? word : undefined;
+}
 
 /** Why "undo" has nothing to take. */
 export function nothingToUndo(events: readonly LabelEvent[]): string {

@@ -12,13 +12,14 @@ import { EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
 /** The answer that is being made, kept for its person in this tab until it is saved or cleared. */
 export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: LabelDraft) => void] {
   const { id, store } = useReaderFacts();
-  const person = useMe()?.id;
+  const me = useMe();
+  const person = me?.id;
   // Other people's answers are hidden, and it is answered in a queue.
   const isBlind = review === UNTOUCHED_REVIEW;
   const seen = seenOf(review);
   const [draft, show] = useState<LabelDraft>(EMPTY_DRAFT);
   // Newer than what is drawn: an answer is dropped and its citation taken away in one go, also once the screen has gone.
-  const held = useRef<KeptAnswer>({ draft: EMPTY_DRAFT, span: undefined, seen });
+  const held = useRef<KeptAnswer>({ ...NO_ANSWER, seen });
   const owner = useRef<string>(undefined);
   const isUntouched = useRef(false);
 
@@ -41,8 +42,11 @@ export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: Labe
   /** Puts an answer on screen; the label chosen in it stays only beside the label it was chosen beside. */
   function bringBack(kept: KeptAnswer): void {
     const isMoved = kept.seen !== seen;
-    const answer = isMoved ? withoutChoice(kept, seen) : kept;
     const { label } = kept.draft;
+    // The answer of a save that was on its way when the trajectory was left: what was kept is saved.
+    const isSaved = isMoved && label !== undefined && label === review.label && review.labelledBy === me?.name;
+    const stays = isMoved ? withoutChoice(kept, seen) : kept;
+    const answer = isSaved ? { ...NO_ANSWER, seen } : stays;
     held.current = kept;
     hold(answer);
     show(answer.draft);
@@ -58,7 +62,7 @@ export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: Labe
     // Typed before it was known by whom.
     if (before === undefined && !isEmptyAnswer(held.current)) return hold(held.current);
     if (kept) bringBack(kept);
-    else if (before !== undefined && before !== by) bringBack({ draft: EMPTY_DRAFT, span: undefined, seen });
+    else if (before !== undefined && before !== by) bringBack({ ...NO_ANSWER, seen });
   });
   useEffect(() => {
     if (person !== undefined && !isBlind) open(person);
@@ -85,6 +89,7 @@ export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: Labe
   return [draft, setDraft];
 }
 
+const NO_ANSWER = { draft: EMPTY_DRAFT, span: undefined } as const;
 const MOVED = "The label changed since you chose one here. Choose again.";
 
 function placeOf(person: string, trajectory: string): UnsavedPlace {

@@ -144,7 +144,7 @@ export function useReview(review: Review) {
     toggleApproval: () => {
       if (isSaving) return;
       // An answer that is chosen and not saved may contradict the approval.
-      const isOpen = draft.label !== undefined && draft.label !== review.label;
+      const isOpen = !review.approved && draft.label !== undefined && draft.label !== review.label;
       if (isOpen) showToast({ message: fault ?? UNSAVED });
       else if (approvalFault === undefined) writeApproval(!review.approved, review.version);
       else showToast({ message: approvalFault });

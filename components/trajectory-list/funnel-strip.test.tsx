@@ -66,9 +66,9 @@ test("a kept figure that is of before is marked, and not once the selection is m
   const note = (await screen.findByText("being brought up to date")).closest("[role=status]");
   expect(note?.textContent).toContain("Kept is of before.");
 
-  expect(await screen.findByRole("button", { name: "Kept 1,116" }, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Kept 1,116" }, { timeout: 20_000 })).toBeTruthy();
   expect(screen.queryByText("being brought up to date")).toBeNull();
-}, 15_000);
+}, 30_000);
 
 test("what a person reviews blind is said to be in no figure of the funnel", async () => {
   const funnel = { ...FUNNEL, leftOut: { value: 2, isCapped: false } };

@@ -3,8 +3,8 @@ import type { Corpus } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
-/** While the selection that says what is kept is being made anew, and while it only waits for that. */
-const BEHIND_POLL_MS = { being_made: 5_000, out_of_date: 30_000 } as const;
+/** It counts the whole corpus, so seldom. While the selection that says what is kept is being made anew, and while it only waits for that. */
+const BEHIND_POLL_MS = { being_made: 10_000, out_of_date: 60_000 } as const;
 
 export function corpusListOptions() {
   return queryOptions({

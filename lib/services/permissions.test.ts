@@ -20,6 +20,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   findRelease: "finds the row of a release; every caller asks",
   giveBackAttempt: "ends what takeAttempt began",
   insertQueue: "createQueue and makeSample ask",
+  keptSelection: "getFunnel asks",
   liesBeyond: "setGate and setGateCause ask",
   makeAudit: "getSplitAudit and auditSplit ask, of the job too",
   openExport: "getExportFile asks",

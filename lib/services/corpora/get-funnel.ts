@@ -59,8 +59,10 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   const known = FUNNEL_STAGES.filter(
     (stage) => (stage !== "kept" || kept.isTold) && (stage !== "released" || hasSigned),
   );
+  // What a selection of before kept and a stage of now lacks is no person's decision.
+  const aboveOf = (stage: Stage): readonly Stage[] => (stage === "kept" && kept.how ? [] : EXPECTED[stage]);
   const { countOf, rejectedRows } = await countTexts(ctx, corpus.id, [
-    ...known.flatMap((stage) => [STAGE_TERM[stage], ...EXPECTED[stage].map((above) => beyond(stage, above))]),
+    ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
     ...Object.values(BESIDE),
   ]);
   const hasJudge = countOf(STAGE_TERM.judged) + countOf(BESIDE.judgeFailed) > 0;
@@ -71,7 +73,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
       stage,
       count: countOf(STAGE_TERM[stage]),
       filter: STAGE_TERM[stage],
-      beyond: EXPECTED[stage]
+      beyond: aboveOf(stage)
         .filter(isShown)
         .map((above) => ({ stage: above, count: countOf(beyond(stage, above)), filter: beyond(stage, above) }))
         .filter(({ count }) => count > 0),

@@ -3,8 +3,11 @@ import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { howStale } from "./stale-selection";
 
-/** A label makes the selection old, and the funnel is asked for after each: one a minute is enough for the worker. */
-const AT_MOST_EVERY_MS = 60_000;
+/**
+ * A label makes the selection old, and every open table asks for the funnel: a look all day long must neither keep the
+ * worker busy nor come between a release and the selection that it makes for itself.
+ */
+const AT_MOST_EVERY_MS = 600_000;
 
 interface KeptSelection {
   /** There is one, and what it keeps may be told to the person. */
