@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aCheck, aJudgement, anInjection } from "@/components/judgement/given-judgement";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
@@ -35,7 +36,11 @@ test("a rejection for another reason is revealed with its note, the others' and 
 
 test("the last answer of a queue is revealed on the screen that ends it, by its key too", async () => {
   const reveal = {
-    detail: aDetail({ steps: [aStep(0)] }),
+    detail: aDetail({
+      steps: [aStep(0)],
+      header: { judgement: aJudgement({ gate: 4, explanation: "It compared nothing." }) },
+      audit: { judgeCheck: aCheck(), injections: [anInjection()] },
+    }),
     answers: { structure: "agentic" },
     peers: [],
     secondThought: null,
@@ -59,5 +64,6 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   await press("b");
 
   expect(await last.findByText("nobody yet")).toBeTruthy();
+  expect(last.getByText(/It compared nothing/)).toBeTruthy();
   expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();
 });

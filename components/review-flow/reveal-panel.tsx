@@ -7,6 +7,7 @@ import { PlacesElsewhere } from "@/components/judgement/place-link";
 import { JudgementBody } from "@/components/review/judgement-section";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
+import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { Button } from "@/components/ui/button";
 import { keepPercents } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
@@ -22,8 +23,11 @@ import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { answerFields } from "@/lib/domain/answer-field";
 import { GATES } from "@/lib/domain/judgement";
+import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { toldAnswer } from "./answer-words";
 import { CauseQuestion } from "./cause-question";
+
+const LINK = { mode: "story", layers: DEFAULT_LAYERS } as const;
 
 interface RevealPanelProps {
   last: LastAnswer;
@@ -108,10 +112,13 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
       <GateDifference commit={last.commit} reveal={reveal} hasKeys={hasKeys} />
       {judgement && judgement.state !== "absent" ? (
         <section aria-label="What the judge said" className="rounded-control border border-line px-2.5 py-2">
-          <PlacesElsewhere trajectory={last.trajectory}>
-            <JudgementBody judgement={judgement} check={judgeCheck} />
-            <InjectionList injections={injections} />
-          </PlacesElsewhere>
+          {/* Behind the last item of a queue no other trajectory is open. */}
+          <OpenTrajectory detail={detail} link={LINK}>
+            <PlacesElsewhere trajectory={last.trajectory}>
+              <JudgementBody judgement={judgement} check={judgeCheck} />
+              <InjectionList injections={injections} />
+            </PlacesElsewhere>
+          </OpenTrajectory>
         </section>
       ) : null}
       <SecondThoughtButtons commit={last.commit} given={secondThought} onChanged={onChanged} />
