@@ -1,5 +1,5 @@
+import { BehindChip } from "@/components/filter-panels/behind-chip";
 import { PipelineLink } from "@/components/filter-panels/pipeline-link";
-import { Chip } from "@/components/ui/chip";
 import type { Funnel } from "@/lib/contract/corpora";
 import { STAGE_LOOK } from "./stage-look";
 
@@ -13,8 +13,7 @@ interface KeptNoteProps {
 export function KeptNote({ how, corpus }: KeptNoteProps) {
   return (
     <p role="status" className="text-caption text-ink-2">
-      <Chip tone="hollow">{how === "being_made" ? "being brought up to date" : "out of date"}</Chip>{" "}
-      {STAGE_LOOK.kept.name} is of before.{" "}
+      <BehindChip how={how} /> {STAGE_LOOK.kept.name} is of before.{" "}
       {how === "being_made" ? (
         "The new figure comes here by itself."
       ) : (

@@ -1,5 +1,5 @@
+import { BehindChip } from "@/components/filter-panels/behind-chip";
 import { PipelineLink } from "@/components/filter-panels/pipeline-link";
-import { Chip } from "@/components/ui/chip";
 import type { TrajectoryPage } from "@/lib/contract/trajectories";
 
 interface StaleSelectionProps {
@@ -12,8 +12,7 @@ interface StaleSelectionProps {
 export function StaleSelection({ how, corpus }: StaleSelectionProps) {
   return (
     <span role="status" className="whitespace-nowrap">
-      <Chip tone="hollow">{how === "being_made" ? "being brought up to date" : "out of date"}</Chip> Where trajectories
-      leave is of before.{" "}
+      <BehindChip how={how} /> Where trajectories leave is of before.{" "}
       {how === "being_made" ? (
         "Reload in a moment."
       ) : (

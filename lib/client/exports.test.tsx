@@ -5,6 +5,7 @@ import { exportListOptions } from "./exports";
 const CORPUS = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f000";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -20,6 +21,7 @@ function listed(state: "running" | "done") {
 }
 
 test("the exports of a corpus are asked for again until none is being written", async () => {
+  vi.useFakeTimers();
   const answers = [listed("running"), listed("running"), listed("done")];
   const asked = vi.fn(async () => Response.json(answers.shift()));
   vi.stubGlobal("fetch", asked);
@@ -27,8 +29,8 @@ test("the exports of a corpus are asked for again until none is being written", 
   const { queryKey } = exportListOptions(CORPUS);
 
   const stop = new QueryObserver(client, exportListOptions(CORPUS)).subscribe(() => undefined);
-  await expect.poll(() => client.getQueryData(queryKey)?.items[0]?.job?.state, { timeout: 10_000 }).toBe("done");
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)?.items[0]?.job?.state).toBe("done"), 10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
 
   expect(asked).toHaveBeenCalledTimes(3);
   stop();
