@@ -1,5 +1,5 @@
 "use client";
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/input";
 import { isSending, takeTyped } from "@/lib/client/typed-ahead";
@@ -9,6 +9,8 @@ interface CommentFormProps {
   /** Name of the box for screen readers. */
   label: string;
   text?: string;
+  /** Anything new brings the keyboard back to a box that is open. */
+  asked?: object;
   /** Keeps what is typed over a reload. */
   kept?: KeptComment;
   isSaving: boolean;
@@ -17,7 +19,7 @@ interface CommentFormProps {
 }
 
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
-export function CommentForm({ label, text = "", kept, isSaving, onSave, onCancel }: CommentFormProps) {
+export function CommentForm({ label, text = "", asked, kept, isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
   const change = (next: string) => {
     setBody(next);
@@ -38,6 +40,10 @@ export function CommentForm({ label, text = "", kept, isSaving, onSave, onCancel
     if (ahead.isSent) whenSent(ahead.text);
     else whenOpen(ahead.text);
   }, []);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
   const trimmed = body.trim();
   const save = () => {
     if (trimmed !== "" && !isSaving) onSave(trimmed);
@@ -52,6 +58,7 @@ export function CommentForm({ label, text = "", kept, isSaving, onSave, onCancel
       }}
     >
       <TextArea
+        ref={box}
         aria-label={label}
         autoFocus
         value={body}

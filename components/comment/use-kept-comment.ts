@@ -1,47 +1,58 @@
 "use client";
-import { useRef } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import type { ReaderState } from "@/lib/client/reader-store";
-import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedPlace } from "@/lib/client/unsaved";
+import { type CommentPlace, commentPlaceName, keptCommentOf } from "@/lib/client/kept-comment";
+import { forgetUnsaved, keepUnsaved, listUnsaved, readUnsaved } from "@/lib/client/unsaved";
 import { useMe } from "@/lib/client/use-me";
+import type { AddComment } from "@/lib/contract/comments";
 
 export interface KeptComment {
   /** What was typed here and not saved. */
   readonly read: () => string;
   readonly keep: (text: string) => void;
-  readonly forget: () => void;
 }
 
-/** The text of a comment that is being written, kept for its person in this tab until it is saved or given up. */
-export function useKeptComment(place: ReaderState["commenting"]): KeptComment {
+interface KeptComments {
+  readonly at: (place: CommentPlace) => KeptComment;
+  /** Forgets it while it is what was saved: what was typed since stays. */
+  readonly forget: (saved: AddComment) => void;
+  /** Comments of this trajectory that are not saved, but for the one at an open place; the oldest first. */
+  readonly waiting: (open: CommentPlace | undefined) => readonly AddComment[];
+}
+
+/** Comments on the open trajectory that are being written, each kept at its place for its person in this tab. */
+export function useKeptComments(): KeptComments {
   const { id } = useReaderFacts();
   const person = useMe()?.id;
-  const last = useRef<{ readonly at: UnsavedPlace; readonly text: string }>(undefined);
-  const words = place?.span
-    ? `${place.span.field}:${place.span.call ?? ""}:${place.span.start}-${place.span.end}`
-    : "all";
-  const at = person === undefined ? undefined : { person, of: `comment/${id}/${place?.step ?? "all"}/${words}` };
+  const placeOf = (by: string, place?: CommentPlace) => {
+    return { person: by, of: `comment/${id}/${place ? commentPlaceName(place) : ""}` };
+  };
 
-  function forget(): void {
-    if (last.current) forgetUnsaved(last.current.at, last.current.text);
-    last.current = undefined;
+  function read(place: CommentPlace): string {
+    return person === undefined ? "" : (keptCommentOf(readUnsaved(placeOf(person, place)))?.body ?? "");
+  }
+
+  function forget({ body, step, span }: AddComment): void {
+    if (person !== undefined) forgetUnsaved(placeOf(person, { step, span }), { body, step, span });
   }
 
   return {
-    read: () => {
-      const text = at && readUnsaved(at);
-      if (at === undefined || typeof text !== "string") return "";
-      last.current = { at, text };
-
-      return text;
-    },
-    keep: (text) => {
-      // The box may stand at another place by now, and takes its text along.
-      forget();
-      if (at === undefined || text.trim() === "") return;
-      keepUnsaved(at, text);
-      last.current = { at, text };
+    at: ({ step, span }) => {
+      return {
+        read: () => read({ step, span }),
+        keep: (text) => {
+          // Without its ends, as it is saved, so that what was saved is told from what was typed since.
+          const body = text.trim();
+          if (body === "") forget({ body: read({ step, span }), step, span });
+          else if (person !== undefined) keepUnsaved(placeOf(person, { step, span }), { body, step, span });
+        },
+      };
     },
     forget,
+    waiting: (open) => {
+      if (person === undefined) return [];
+      const kept = listUnsaved(placeOf(person)).flatMap((value) => keptCommentOf(value) ?? []);
+
+      return kept.filter((one) => open === undefined || commentPlaceName(one) !== commentPlaceName(open));
+    },
   };
 }

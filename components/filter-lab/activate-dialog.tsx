@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TextArea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { dismissToast } from "@/components/ui/toast";
+import { dismissToast, showToast } from "@/components/ui/toast";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import { activateFilterOptions } from "@/lib/client/filters";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -46,6 +46,7 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
           dismissToast(SAVED_NOTICE);
           onStarted(started);
           if (isHere) onClose();
+          else showToast({ message: `“${version.name}” is being activated in “${corpus.name}”` });
         },
         onError: (error) => reportFailure("The version was not activated", error),
       },

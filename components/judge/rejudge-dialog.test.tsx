@@ -3,33 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import type { Job } from "@/lib/contract/jobs";
-import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import type { RejudgePreview } from "@/lib/contract/rejudge";
+import { JUDGE, PREVIEW } from "./given-rejudgement";
 import { RejudgeDialog } from "./rejudge-dialog";
 
 const CORPUS = "00000000-0000-4000-8000-00000000000c";
 const JOB = "00000000-0000-4000-8000-00000000000a";
-const JUDGE: JudgeEndpoint = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "House judge",
-  model: "made-up-1",
-  isFromEnvironment: false,
-  inputPrice: 0.5,
-  outputPrice: 1.5,
-};
-const PREVIEW: RejudgePreview = {
-  matching: 60,
-  withoutText: 4,
-  judgedBefore: 6,
-  judging: 50,
-  rubric: "assay-gates-1",
-  basis: { kind: "texts", rows: 20 },
-  promptTokens: 120_000,
-  completionTokens: null,
-  mostCompletionTokens: 153_600,
-  costUsd: null,
-  mostCostUsd: 0.2812,
-};
 const DONE: Job = {
   id: JOB,
   kind: "rejudge",

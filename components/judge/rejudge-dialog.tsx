@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
+import { showToast } from "@/components/ui/toast";
 import { openJobsOptions } from "@/lib/client/jobs";
 import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
 import { rejudgePreviewOptions, startRejudgeOptions } from "@/lib/client/rejudge";
@@ -156,7 +157,10 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
     start.mutate(
       { ...request, confirmedCount: judging },
       {
-        onSuccess: ({ jobId }) => onStarted(jobId),
+        onSuccess: ({ jobId }, isHere) => {
+          onStarted(jobId);
+          if (!isHere) showToast({ message: "A judge is being asked", detail: "“Judge again” says how far it is." });
+        },
         onError: async (error) => {
           reportFailure("No judge was asked", error);
           // The count may have moved while the dialog was open: ask again.

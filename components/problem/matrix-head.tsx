@@ -1,6 +1,7 @@
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
+import { othersWords } from "@/lib/domain/others-words";
 import { isAnyScored } from "./unscored-runs";
 
 interface MatrixHeadlineProps {
@@ -28,9 +29,4 @@ function words({ runs, summary }: NonNullable<MatrixHeadlineProps["shown"]>): st
     ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [inNoFigure(leftOut)] : []),
   ].join(" ");
-}
-
-/** The runs shown may well have tried them: what the person reviews blind is hidden. */
-function othersWords(hasHidden: boolean): string {
-  return hasHidden ? "of which you may see rollouts of other runs only" : "that only other runs tried";
 }

@@ -16,7 +16,7 @@ interface DownloadRunsProps {
 export function DownloadRuns({ corpus, asked }: DownloadRunsProps) {
   const download = useMutation({
     mutationFn: () => getAllRuns(corpus.id, asked),
-    onSuccess: ({ runs, k }) => saveFile("runs.csv", new Blob([runsCsv(runs, k)], { type: "text/csv;charset=utf-8" })),
+    onSuccess: (all) => saveFile("runs.csv", new Blob([runsCsv(all)], { type: "text/csv;charset=utf-8" })),
     onError: (error) => showToast({ message: `The file could not be made. ${error.message}`, tone: "danger" }),
   });
 

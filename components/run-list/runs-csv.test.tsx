@@ -5,13 +5,11 @@ import { runsCommand } from "./runs-command";
 import { runsCsv } from "./runs-csv";
 
 test("a line a run, numbers with all their digits, and why a figure is missing", () => {
-  const [head = "", measured = "", refused = ""] = runsCsv(
-    [
-      givenListedRun({ name: "=night, 3", tokens: 1234.4567890123 }),
-      givenListedRun({ name: "carried", pass: { status: "refused", reason: "No trials." } }),
-    ],
-    4,
-  ).split("\r\n");
+  const runs = [
+    givenListedRun({ name: "=night, 3", tokens: 1234.4567890123 }),
+    givenListedRun({ name: "carried", pass: { status: "refused", reason: "No trials." } }),
+  ];
+  const [head = "", measured = "", refused = ""] = runsCsv({ runs, k: 4, hasHidden: false }).split("\r\n");
   const columns = head.split(",");
   const cell = (line: string, name: string) =>
     line.replace('"\'=night, 3"', "quoted").split(",")[columns.indexOf(name)];
@@ -27,8 +25,18 @@ test("a line a run, numbers with all their digits, and why a figure is missing",
   ]);
 });
 
+test("who may not see all rollouts is not told how many problems a run did not try", () => {
+  const runs = [givenListedRun({ missingProblems: 3 })];
+  const notTried = (hasHidden: boolean) => {
+    const [head = "", row = ""] = runsCsv({ runs, k: 4, hasHidden }).split("\r\n");
+    return row.split(",")[head.split(",").indexOf("problems_not_tried")];
+  };
+
+  expect([notTried(false), notTried(true)]).toEqual(["3", ""]);
+});
+
 test("at k = 1 no column comes twice", () => {
-  const columns = runsCsv([], 1).trim().split(",");
+  const columns = runsCsv({ runs: [], k: 1, hasHidden: false }).trim().split(",");
 
   expect(columns).toEqual([...new Set(columns)]);
   expect(columns).not.toContain("headroom");

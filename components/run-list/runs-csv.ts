@@ -5,16 +5,23 @@ import { harnessWords } from "./harness-words";
 
 type Cell = string | number | null;
 
+interface RunsOfCsv {
+  readonly runs: readonly ListedRun[];
+  readonly k: number;
+  /** Rollouts are hidden from the person, maybe all that a run has of a problem: nobody may say that it tried none. */
+  readonly hasHidden: boolean;
+}
+
 /** Runs as CSV, numbers with all their digits. */
-export function runsCsv(runs: readonly ListedRun[], k: number): string {
-  const columns = columnsOf(k);
+export function runsCsv({ runs, k, hasHidden }: RunsOfCsv): string {
+  const columns = columnsOf(k, hasHidden);
 
   return [columns.map(({ name }) => name), ...runs.map((run) => columns.map(({ cell }) => cell(run)))]
     .map(csvLine)
     .join("");
 }
 
-function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) => Cell }[] {
+function columnsOf(k: number, hasHidden: boolean): readonly { name: string; cell: (run: ListedRun) => Cell }[] {
   const pass =
     <Value>(read: (measured: Extract<ListedRun["pass"], { status: "measured" }>) => Value) =>
     (run: ListedRun) =>
@@ -32,7 +39,7 @@ function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) =
     { name: "suite", cell: ({ suite }) => suite },
     { name: "harness", cell: ({ harness }) => harnessWords(harness) },
     { name: "problems", cell: ({ problems }) => problems },
-    { name: "problems_not_tried", cell: ({ missingProblems }) => missingProblems },
+    { name: "problems_not_tried", cell: ({ missingProblems }) => (hasHidden ? null : missingProblems) },
     { name: "rollouts", cell: ({ rollouts }) => rollouts },
     { name: "fewest_rollouts", cell: ({ fewest }) => fewest },
     { name: "most_rollouts", cell: ({ most }) => most },

@@ -2,14 +2,18 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { ActivateDialog } from "@/components/filter-lab/activate-dialog";
 import { givenDefaults, givenStrict } from "@/components/filter-lab/given-filters";
 import { SaveDialog } from "@/components/filter-lab/save-dialog";
+import { JUDGE, PREVIEW } from "@/components/judge/given-rejudgement";
+import { RejudgeDialog } from "@/components/judge/rejudge-dialog";
 import { aQueue, CORPUS_ID, QUEUE_ID } from "@/components/queue/given-queue";
 import { MakeQueueDialog } from "@/components/queue/make-queue-dialog";
 import { ActDialog } from "@/components/release/act-dialog";
 import { aRelease, RELEASE_ID } from "@/components/release/given-release";
 import { givenSplit } from "@/components/split/given-split";
 import { MakeSplitForm } from "@/components/split/make-split-form";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { Toaster } from "@/components/ui/toast";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { givenApp, lateAnswer } from "./given-app";
@@ -71,6 +75,30 @@ const VERSION: Form = {
   answer: givenStrict(),
   failed: "“Autumn” was not saved",
 };
+const ACTIVATION: Form = {
+  form: (
+    <ActivateDialog
+      corpus={givenCorpus({ id: CORPUS_ID, name: "lamps" })}
+      version={givenStrict()}
+      active={givenDefaults()}
+      onStarted={nothing}
+      onClose={nothing}
+    />
+  ),
+  named: ["Reason"],
+  button: "Activate",
+  path: `/api/corpora/${CORPUS_ID}/filter-activations`,
+  answer: { activationId: QUEUE_ID, jobId: QUEUE_ID },
+  failed: "The version was not activated",
+};
+const REJUDGEMENT: Form = {
+  form: <RejudgeDialog query={{ corpus: CORPUS_ID, filter: "" }} onClose={nothing} />,
+  named: [],
+  button: "Judge 50",
+  path: "/api/rejudgements",
+  answer: { jobId: QUEUE_ID },
+  failed: "No judge was asked",
+};
 const WITHDRAWAL: Form = {
   form: <ActDialog release={aRelease({ name: "Autumn" })} asking={{ act: "withdraw" }} onClose={nothing} />,
   named: ["Reason"],
@@ -86,11 +114,14 @@ async function givenGone({ form, named, button, path }: Form, late: ReturnType<t
   const answers = {
     ...givenMe("lead"),
     "POST /api/queues/preview": { matching: 412 },
+    "GET /api/judge-endpoints": { items: [JUDGE] },
+    "GET /api/jobs": { items: [] },
+    "POST /api/rejudgements/preview": PREVIEW,
     [`POST ${path}`]: () => late.response,
   };
   const app = givenApp(form, { answers });
   for (const name of named) await userEvent.type(await screen.findByRole("textbox", { name }), "Autumn");
-  await userEvent.click(screen.getByRole("button", { name: button }));
+  await userEvent.click(await screen.findByRole("button", { name: button }));
   await waitFor(() => expect(app.asked.map(({ key }) => key)).toContain(`POST ${path}`));
   app.unmount();
   late.letGo();
@@ -98,12 +129,15 @@ async function givenGone({ form, named, button, path }: Form, late: ReturnType<t
   return app;
 }
 
-test.each([QUEUE, SPLIT, VERSION, WITHDRAWAL])("$failed is told although its form is gone", async (form) => {
-  await givenGone(form, lateAnswer({ code: "CONFLICT", detail: "Somebody was first.", requestId: "r-1" }, 409));
+test.each([QUEUE, SPLIT, VERSION, ACTIVATION, REJUDGEMENT, WITHDRAWAL])(
+  "$failed is told although its form is gone",
+  async (form) => {
+    await givenGone(form, lateAnswer({ code: "CONFLICT", detail: "Somebody was first.", requestId: "r-1" }, 409));
 
-  expect(await screen.findByText(form.failed)).toBeTruthy();
-  expect(screen.getByText(/Somebody was first/)).toBeTruthy();
-});
+    expect(await screen.findByText(form.failed)).toBeTruthy();
+    expect(screen.getByText(/Somebody was first/)).toBeTruthy();
+  },
+);
 
 test.each([
   { ...QUEUE, says: /^Made the queue “/, opens: `/queues/${QUEUE_ID}?corpus=${CORPUS_ID}` },
@@ -124,8 +158,12 @@ test("whoever opened the form is told that it is gone, and decides what to show"
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.anything(), false));
 });
 
-test("an act on a release that was closed is told", async () => {
-  await givenGone(WITHDRAWAL, lateAnswer(WITHDRAWAL.answer));
+test.each([
+  { ...WITHDRAWAL, says: "Withdrawn #3 “Autumn”" },
+  { ...ACTIVATION, says: "“strict” is being activated in “lamps”" },
+  { ...REJUDGEMENT, says: "A judge is being asked" },
+])("$says is told although its form is gone", async (form) => {
+  await givenGone(form, lateAnswer(form.answer));
 
-  expect(await screen.findByText("Withdrawn #3 “Autumn”")).toBeTruthy();
+  expect(await screen.findByText(form.says)).toBeTruthy();
 });

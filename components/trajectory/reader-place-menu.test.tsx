@@ -9,11 +9,11 @@ test("the run leads to its whole name, its corpus and its problem", async () => 
   const header = {
     corpus: { name: "October race" },
     problem: { key: "voucher-3" },
-    run: { name: "quay-tools 0.9, macro tools" },
+    run: { name: "quayside 0.9" },
   };
   render(<ReaderPlaceMenu header={header} problem="/problems/voucher-3" />);
 
-  await userEvent.click(screen.getByRole("button", { name: "Run quay-tools 0.9, macro tools: where it belongs" }));
+  await userEvent.click(screen.getByRole("button", { name: "Run quayside 0.9: where it belongs" }));
 
   const menu = await screen.findByRole("menu");
   expect(menu.textContent).toContain("October race");

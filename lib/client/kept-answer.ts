@@ -1,6 +1,7 @@
 import type { Review } from "@/lib/contract/labels";
-import { LABEL_REASONS, SPAN_FIELDS, type Span, STRUCTURE_LABELS } from "@/lib/domain/label";
+import { LABEL_REASONS, type Span, STRUCTURE_LABELS } from "@/lib/domain/label";
 import { EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
+import { isRecord, isSpan } from "./kept-span";
 
 /** An answer of the reader that is not saved yet, with the words it cites. */
 export interface KeptAnswer {
@@ -41,16 +42,4 @@ export function keptAnswerOf(value: unknown): KeptAnswer | undefined {
     span: isSpan(span) ? span : undefined,
     seen,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function isSpan(value: unknown): value is Span {
-  if (!isRecord(value)) return false;
-  const { step, field, call, start, end, quote } = value;
-  const hasPlace = [step, start, end, call ?? 0].every((place) => Number.isInteger(place));
-
-  return hasPlace && SPAN_FIELDS.some((known) => known === field) && typeof quote === "string";
 }

@@ -26,17 +26,19 @@ const ALL_PAGE_ROWS = 250;
 export async function getAllRuns(
   corpus: string,
   asked: RunsAsked,
-): Promise<{ readonly runs: readonly ListedRun[]; readonly k: number }> {
+): Promise<{ readonly runs: readonly ListedRun[]; readonly k: number; readonly hasHidden: boolean }> {
   const runs: ListedRun[] = [];
   let k = asked.k ?? 1;
+  let hasHidden = false;
 
   for (let offset: number | null = 0; offset !== null; ) {
     const page: RunList = await getRuns(corpus, { ...asked, offset, limit: ALL_PAGE_ROWS });
     runs.push(...page.items);
     k = page.k;
+    hasHidden = page.leftOut !== null;
     offset = page.nextOffset;
   }
-  return { runs, k };
+  return { runs, k, hasHidden };
 }
 
 function getRuns(corpus: string, query: RunListQuery, signal?: AbortSignal): Promise<RunList> {

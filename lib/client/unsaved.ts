@@ -17,6 +17,11 @@ export function readUnsaved({ person, of }: UnsavedPlace): unknown {
   return entriesOf(person).find(([name]) => name === of)?.[1];
 }
 
+/** All that is kept of a person under names that begin so, the oldest first. */
+export function listUnsaved({ person, of }: UnsavedPlace): readonly unknown[] {
+  return entriesOf(person).flatMap(([name, value]) => (name.startsWith(of) ? [value] : []));
+}
+
 export function keepUnsaved({ person, of }: UnsavedPlace, value: unknown): void {
   const others = entriesOf(person).filter(([name]) => name !== of);
 

@@ -26,7 +26,7 @@ describe("the arena, imported and judged by the filter", () => {
 
   test("agentic rows with full evidence are agentic, apart from a few whose nonces expired", () => {
     const verdicts = verdictsOf(
-      (row) => row.truth.structure === "agentic" && !/no call log|too long for the log/.test(row.run),
+      (row) => row.truth.structure === "agentic" && !["harbor-light 1.0", "longshore 1.0"].includes(row.run),
     );
 
     expect(verdicts["sub_task"]).toBeUndefined();
@@ -35,8 +35,8 @@ describe("the arena, imported and judged by the filter", () => {
   });
 
   test("rows without a log, with cut answers or without a dialogue lack evidence", () => {
-    const verdicts = verdictsOf((row) => row.truth.structure === "none" || row.run.includes("no call log"));
-    const cut = verdictsOf((row) => row.run.includes("too long for the log"));
+    const verdicts = verdictsOf((row) => row.truth.structure === "none" || row.run === "harbor-light 1.0");
+    const cut = verdictsOf((row) => row.run === "longshore 1.0");
 
     expect(Object.keys(verdicts)).toEqual(["insufficient_evidence"]);
     expect(share(cut, "insufficient_evidence")).toBeGreaterThan(0.85);
@@ -52,12 +52,12 @@ describe("the arena, imported and judged by the filter", () => {
   });
 
   test("each agent leaves the attribution it was made for", () => {
-    expect(attributionOf("quay-tools")["macro"]).toBeGreaterThan(100);
-    expect(attributionOf("ledger-script")["model"]).toBe(0);
-    expect(attributionOf("stagehand")["phantom"]).toBeGreaterThan(50);
-    expect(attributionOf("long-breath")["unknown"]).toBeGreaterThan(100);
-    expect(attributionOf("harbor-react 1.4")["retry"]).toBeGreaterThan(0);
-    expect(attributionOf("harbor-react 1.4")["code"]).toBe(0);
+    expect(attributionOf("quayside")["macro"]).toBeGreaterThan(100);
+    expect(attributionOf("ledger-line")["model"]).toBe(0);
+    expect(attributionOf("breakwater")["phantom"]).toBeGreaterThan(50);
+    expect(attributionOf("longshore")["unknown"]).toBeGreaterThan(100);
+    expect(attributionOf("harbor-light 1.4")["retry"]).toBeGreaterThan(0);
+    expect(attributionOf("harbor-light 1.4")["code"]).toBe(0);
   });
 
   test("all five hard rules fail somewhere, and most rows pass all", () => {
@@ -70,9 +70,9 @@ describe("the arena, imported and judged by the filter", () => {
 
   test("made-up ids are found as never seen, loops as cycles", () => {
     const guessed = ROWS.filter(
-      ({ run, analysis }) => run.startsWith("bright-guess") && (analysis.signals.unseenIds ?? 0) > 0,
+      ({ run, analysis }) => run.startsWith("bright-moor") && (analysis.signals.unseenIds ?? 0) > 0,
     );
-    const looped = ROWS.filter(({ run, analysis }) => run.startsWith("roundabout") && analysis.signals.hasCycle);
+    const looped = ROWS.filter(({ run, analysis }) => run.startsWith("skerry") && analysis.signals.hasCycle);
 
     expect(guessed.length).toBeGreaterThan(30);
     expect(looped.length).toBeGreaterThan(30);

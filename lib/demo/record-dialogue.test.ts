@@ -42,14 +42,14 @@ describe("the recorder", () => {
     const native = /"tool_calls":\[\{"id":"call_/;
     const tagged = /"role":"assistant","content":"<think>[^\n]*<tool_call>/;
 
-    expect(asked("native calls with nonces", native)).toBeGreaterThan(0);
-    expect(asked("native calls with nonces", tagged)).toBe(0);
-    expect(asked("1.4, XML calls", tagged)).toBeGreaterThan(0);
-    expect(asked("1.4, XML calls", native)).toBe(0);
+    expect(asked("tidewater 2.1", native)).toBeGreaterThan(0);
+    expect(asked("tidewater 2.1", tagged)).toBe(0);
+    expect(asked("harbor-light 1.4", tagged)).toBeGreaterThan(0);
+    expect(asked("harbor-light 1.4", native)).toBe(0);
   });
 
   test("writes no call log for the run from before the log", () => {
-    const silent = rows.filter((row) => row.includes("no call log"));
+    const silent = rows.filter((row) => row.includes("harbor-light 1.0"));
 
     expect(silent.length).toBe(12);
     for (const row of silent) expect(row).not.toContain("proxy_calls");

@@ -21,11 +21,11 @@ describe("trueLabels", () => {
   });
 
   test.each([
-    ["harbor-react 1.4", "agentic", 0.85],
+    ["harbor-light 1.4", "agentic", 0.85],
     ["tidewater", "agentic", 0.85],
-    ["quay-tools", "agentic", 0.95],
-    ["ledger-script", "sub_task", 1],
-    ["stagehand", "sub_task", 1],
+    ["quayside", "agentic", 0.95],
+    ["ledger-line", "sub_task", 1],
+    ["breakwater", "sub_task", 1],
     ["half-hitch 3.0", "mixed", 0.9],
     ["half-hitch 3.2", "mixed", 0.9],
   ])("%s is %s in at least %f of its rows", (name, structure, share) => {

@@ -1,4 +1,5 @@
 import type { Figure, PassReport } from "@/lib/contract/evaluation";
+import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
@@ -86,7 +87,7 @@ function noticeSentences({ failures, points, problems, runs, missingProblems, le
     ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
     ...points.filter(({ tooFew }) => tooFew.length > 0).map((point) => tooFewSentence(point, problems)),
     ...(missingProblems > 0
-      ? [`${withNoun(missingProblems, "problem")} of its suites that only other runs tried: in no figure.`]
+      ? [`${withNoun(missingProblems, "problem")} of its suites ${othersWords(leftOut !== null)}: in no figure.`]
       : []),
     ...(leftOut
       ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]

@@ -1,4 +1,5 @@
 import type { ProblemMatrix } from "@/lib/contract/problems";
+import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
@@ -50,7 +51,7 @@ function summaryLines({ summary, sort, runs }: ProblemMatrix): string[] {
 
   return [
     `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solved}, ${sort} first`,
-    ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} that only other runs tried.`] : []),
+    ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut
       ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
       : []),

@@ -17,7 +17,7 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
   );
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
-    alignedTable([headOf(k), ...items.map(rowOf)], [0, 1]),
+    alignedTable([headOf(k), ...items.map((run) => rowOf(run, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
     leftOut
       ? `${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`
@@ -35,14 +35,14 @@ function headOf(k: number): readonly string[] {
   ];
 }
 
-function rowOf(run: ListedRun): readonly string[] {
+function rowOf(run: ListedRun, missing: string): readonly string[] {
   const { pass, failures, judge } = run;
   const measured = pass.status === "measured" ? pass : undefined;
 
   return [
     plain(run.name),
     harnessOf(run.harness),
-    `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} not tried)` : ""}`,
+    `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} ${missing})` : ""}`,
     number(run.rollouts),
     run.asr.value === null ? `${number(run.successes)} of ${number(run.rollouts)}` : figureText(run.asr),
     ...[measured?.passAt1, measured?.passAtK, measured?.headroom].map((figure) => (figure ? figureText(figure) : "–")),

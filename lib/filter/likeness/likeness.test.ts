@@ -72,8 +72,8 @@ describe("templates", () => {
       return { of: first.length, distinct: new Set(first).size };
     };
 
-    expect(templates("ledger-script")).toEqual({ of: 30, distinct: expect.toSatisfy((count: number) => count <= 4) });
-    expect(templates("harbor-react 1.4").distinct).toBeGreaterThan(15);
+    expect(templates("ledger-line")).toEqual({ of: 30, distinct: expect.toSatisfy((count: number) => count <= 4) });
+    expect(templates("harbor-light 1.4").distinct).toBeGreaterThan(15);
   });
 });
 

@@ -1,0 +1,69 @@
+"use client";
+import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
+import { TextAction } from "@/components/trajectory/text-action";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { commentPlaceName } from "@/lib/client/kept-comment";
+import { CommentForm } from "./comment-form";
+import { commentPlace } from "./comment-place";
+import type { CommentActions } from "./use-comments";
+import { useKeptComments } from "./use-kept-comment";
+
+/** The box of a new comment, or what opens it; and the comments that were begun elsewhere and wait to be saved. */
+export function NewComment({ actions }: { actions: CommentActions }) {
+  const { outline, store } = useReaderFacts();
+  const place = useReader((state) => state.commenting);
+  const focus = useReader((state) => state.focus);
+  const kept = useKeptComments();
+  const commentKey = useKeyOf("span.comment");
+  // A record without steps can be remarked on as a whole.
+  const here = { step: outline.steps.length === 0 ? null : focus, span: null };
+  const close = () => store.set({ commenting: undefined });
+
+  return (
+    <>
+      {place ? (
+        <>
+          <p className="mb-1 text-caption text-ink-3">On {commentPlace(place)}</p>
+          {place.span ? (
+            <p className="mb-1 line-clamp-2 text-table wrap-anywhere text-ink-3">“{place.span.quote}”</p>
+          ) : null}
+          <CommentForm
+            // What was begun at one place stays there, and is no beginning of a comment on another one.
+            key={commentPlaceName(place)}
+            asked={place}
+            label={`Comment on ${commentPlace(place)}`}
+            kept={kept.at(place)}
+            isSaving={actions.isSaving}
+            onSave={(body) =>
+              actions.add({ body, ...place }, () => {
+                kept.forget({ body, ...place });
+                // By then another one may be open.
+                if (store.get().commenting === place) close();
+              })
+            }
+            onCancel={() => {
+              kept.at(place).keep("");
+              close();
+            }}
+          />
+        </>
+      ) : (
+        <Button size="small" onClick={() => store.set({ commenting: here })}>
+          Comment on {commentPlace(here)} {commentKey ? <Kbd keys={commentKey} /> : null}
+        </Button>
+      )}
+      {kept.waiting(place).map((one) => (
+        <p key={commentPlaceName(one)} className="mt-1.5 flex items-baseline gap-2 text-caption text-ink-3">
+          <span className="min-w-0 truncate">
+            Not saved, on {commentPlace(one)}: {one.body}
+          </span>
+          <TextAction onClick={() => store.set({ commenting: { step: one.step, span: one.span } })}>
+            Go on writing
+          </TextAction>
+        </p>
+      ))}
+    </>
+  );
+}
