@@ -105,3 +105,31 @@ test.each(["", `${own.id},${own.id}`, `${own.id},gone`])(
     expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
   },
 );
+
+test("a draft that the address names is compared with a version, also where there is one alone, and can be left", async () => {
+  const difference = givenDifference();
+  const answer = { ...difference, to: { ...difference.to, version: { id: own.id, name: own.name }, isDraft: true } };
+  const search = `?versions=${own.id},${own.id}&draft=agenticShare:0.9`;
+  const { asked, address } = givenControl([own], answer, search);
+
+  const says = await screen.findAllByRole("term");
+  expect(says.map(({ textContent }) => textContent)).toEqual([own.name, `draft over ${own.name}`]);
+  const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+  expect(["from", "to", "draft"].map((name) => searchParams.get(name))).toEqual([own.id, own.id, "agenticShare:0.9"]);
+  expect(screen.getByRole("combobox", { name: "Filter version against it" }).textContent).toBe(
+    `Draft over ${own.name}`,
+  );
+
+  await userEvent.click(screen.getByRole("button", { name: "Compare versions of the filter" }));
+  await vi.waitFor(() => expect([address().get("versions"), address().get("draft")]).toEqual([null, null]));
+});
+
+test("choosing a saved version in the place of a draft drops the draft", async () => {
+  const { address } = givenControl([strict, own], undefined, `?versions=${own.id},${own.id}&draft=agenticShare:0.9`);
+
+  await userEvent.click(await screen.findByRole("combobox", { name: "Filter version against it" }));
+  await userEvent.click(await screen.findByRole("option", { name: /strict/ }));
+
+  await vi.waitFor(() => expect(address().get("versions")).toBe(`${own.id},${strict.id}`));
+  expect(address().get("draft")).toBeNull();
+});

@@ -1,11 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsString, useQueryStates } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import type { ComparedVersions } from "@/lib/client/filter-explain";
 import { filterListOptions } from "@/lib/client/filters";
 import type { FilterVersion } from "@/lib/contract/filters";
+import { COMPARED_PARAM, DRAFT_PARAM } from "./compared-link";
 import { VersionDifference } from "./version-difference";
 
 interface CompareVersionsProps {
@@ -15,6 +17,10 @@ interface CompareVersionsProps {
   /** Hash of the version that decided the trajectory. */
   hash: string;
 }
+
+const LINK = { [COMPARED_PARAM]: parseAsString, [DRAFT_PARAM]: parseAsString };
+/** Choice that is no version. */
+const DRAFT = "draft";
 
 /** Versions seldom change while a person reads: one question serves many trajectories. */
 const FRESH_MS = 5 * 60_000;
@@ -26,28 +32,32 @@ export function CompareVersions({ trajectory, corpus, hash }: CompareVersionsPro
   const own = items.find((version) => version.hash === hash);
   const first = items.find((version) => version.hash !== hash);
   // Without the list there is nothing to compare with, and the verdict above is whole without it.
-  if (!own || !first) return null;
+  if (!own) return null;
 
-  return <Comparison key={trajectory} trajectory={trajectory} own={own.id} first={first.id} versions={items} />;
+  return <Comparison key={trajectory} trajectory={trajectory} own={own.id} first={first?.id} versions={items} />;
 }
 
 interface ComparisonProps {
   trajectory: string;
-  /** Ids of the version that decided it, and of another one. */
+  /** Ids of the version that decided it, and of another one where there is one. */
   own: string;
-  first: string;
+  first: string | undefined;
   versions: readonly FilterVersion[];
 }
 
 function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
-  const [compared, setCompared] = useQueryState("versions", parseAsString);
-  const isOpen = compared !== null;
-  const [from, to] = comparedVersions(compared ?? "", versions) ?? [own, first];
-  const compare = (one: string, other: string) => void setCompared(`${one},${other}`);
-  const optionsBut = (chosen: string) =>
+  const [{ [COMPARED_PARAM]: named, [DRAFT_PARAM]: draft }, setLink] = useQueryStates(LINK);
+  const isOpen = named !== null;
+  const compared = comparedVersions(named ?? "", versions, draft ?? "") ?? (first && { from: own, to: first });
+  if (!compared) return null;
+  const { from, to } = compared;
+  const compare = (one: string, other: string, over: string | null = null) =>
+    void setLink({ [COMPARED_PARAM]: `${one},${other}`, [DRAFT_PARAM]: over });
+  const optionsBut = (chosen: string | undefined) =>
     versions
       .filter(({ id }) => id !== chosen)
       .map(({ id, name, author }) => ({ value: id, label: name, hint: id === own ? "decided it" : author }));
+  const drafted = compared.draft === undefined ? undefined : versions.find(({ id }) => id === to);
 
   return (
     <>
@@ -56,7 +66,7 @@ function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
           variant="ghost"
           size="small"
           aria-expanded={isOpen}
-          onClick={() => (isOpen ? void setCompared(null) : compare(own, first))}
+          onClick={() => (isOpen ? void setLink({ [COMPARED_PARAM]: null, [DRAFT_PARAM]: null }) : compare(from, to))}
         >
           <GitCompareArrows aria-hidden />
           Compare versions of the filter
@@ -68,27 +78,36 @@ function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
             <Select
               label="Filter version"
               value={from}
-              options={optionsBut(to)}
-              onValueChange={(id) => compare(id, to)}
+              options={optionsBut(drafted ? undefined : to)}
+              onValueChange={(id) => compare(id, to, compared.draft)}
             />
             <span className="text-ink-2">against</span>
             <Select
               label="Filter version against it"
-              value={to}
-              options={optionsBut(from)}
-              onValueChange={(id) => compare(from, id)}
+              value={drafted ? DRAFT : to}
+              options={[
+                ...(drafted ? [{ value: DRAFT, label: `Draft over ${drafted.name}`, hint: "not saved" }] : []),
+                ...optionsBut(from),
+              ]}
+              onValueChange={(id) => id !== DRAFT && compare(from, id)}
             />
           </div>
-          <VersionDifference trajectory={trajectory} from={from} to={to} />
+          <VersionDifference trajectory={trajectory} {...compared} />
         </div>
       ) : null}
     </>
   );
 }
 
-/** The two that an address names; undefined where they are not two versions of this installation. */
-function comparedVersions(named: string, versions: readonly FilterVersion[]): [string, string] | undefined {
+/** What an address compares; undefined where it names no two versions of this installation, nor a draft over one. */
+function comparedVersions(
+  named: string,
+  versions: readonly FilterVersion[],
+  draft: string,
+): ComparedVersions | undefined {
   const [from, to] = named.split(",").map((name) => versions.find(({ id }) => id === name)?.id);
+  if (from === undefined || to === undefined) return undefined;
+  if (draft !== "") return { from, to, draft };
 
-  return from === undefined || to === undefined || from === to ? undefined : [from, to];
+  return from === to ? undefined : { from, to };
 }

@@ -38,6 +38,7 @@ export function givenDifference(overrides: Partial<FilterDifference> = {}): Filt
   return {
     from: {
       version: { id: `${ID}001`, name: "defaults-1" },
+      isDraft: false,
       verdict: "agentic",
       rule: "share_at_least_agentic",
       explanation: "The model asked for 17 of 20 catalogue calls, 85 %; agentic from 80 %.",
@@ -46,6 +47,7 @@ export function givenDifference(overrides: Partial<FilterDifference> = {}): Filt
     },
     to: {
       version: { id: `${ID}002`, name: "strict" },
+      isDraft: false,
       verdict: "review",
       rule: "share_between",
       explanation: "The model asked for 17 of 20 catalogue calls, 85 %; between 20 % and 90 % a person decides.",

@@ -6,19 +6,17 @@ import { Chip } from "@/components/ui/chip";
 import { keepPercents } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
-import { filterDifferenceOptions } from "@/lib/client/filter-explain";
+import { type ComparedVersions, filterDifferenceOptions } from "@/lib/client/filter-explain";
 import type { FilterDifference } from "@/lib/contract/filter-difference";
 
-interface VersionDifferenceProps {
-  /** Public ids. */
+interface VersionDifferenceProps extends ComparedVersions {
+  /** Public id. */
   trajectory: string;
-  from: string;
-  to: string;
 }
 
 /** What two versions say of a trajectory, which threshold decides it, and why. */
-export function VersionDifference({ trajectory, from, to }: VersionDifferenceProps) {
-  const difference = useQuery(filterDifferenceOptions(trajectory, { from, to }));
+export function VersionDifference({ trajectory, ...compared }: VersionDifferenceProps) {
+  const difference = useQuery(filterDifferenceOptions(trajectory, compared));
   if (difference.isPending)
     return (
       <div role="status">
@@ -43,9 +41,8 @@ function Explained({ difference: { from, to, thresholds, why } }: { difference: 
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-table">
-        {[from, to].map((side) => (
-          <Answer key={side.version.id} side={side} />
-        ))}
+        <Answer side={from} />
+        <Answer side={to} />
       </dl>
       <p>{keepPercents(why)}</p>
       {thresholds.length > 0 ? (
@@ -59,10 +56,15 @@ function Explained({ difference: { from, to, thresholds, why } }: { difference: 
   );
 }
 
-function Answer({ side: { version, verdict, rule, rejects, coefficient } }: { side: FilterDifference["from"] }) {
+function Answer({
+  side: { version, isDraft, verdict, rule, rejects, coefficient },
+}: {
+  side: FilterDifference["from"];
+}) {
   return (
     <>
       <dt className="max-w-30 truncate text-ink-2">
+        {isDraft ? "draft over " : null}
         <PlainText text={version.name} />
       </dt>
       <dd className="flex flex-wrap items-center gap-1">

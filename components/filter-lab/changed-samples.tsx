@@ -7,14 +7,15 @@ import { MOVED_LOOK } from "./moved-look";
 import { MovedRow } from "./moved-row";
 
 interface ChangedSamplesProps {
-  corpus: string;
+  /** Address of a trajectory. */
+  hrefOf: (id: string) => string;
   side: MovedSide;
   of: WhatIf["entered"];
   onList: (side: MovedSide) => void;
 }
 
 /** Some of those that come through, or no longer do, each with its reason, and the way to all of them. */
-export function ChangedSamples({ corpus, side, of: { count, samples }, onList }: ChangedSamplesProps) {
+export function ChangedSamples({ hrefOf, side, of: { count, samples }, onList }: ChangedSamplesProps) {
   const { word, none } = MOVED_LOOK[side];
 
   return (
@@ -37,7 +38,7 @@ export function ChangedSamples({ corpus, side, of: { count, samples }, onList }:
       <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
         {samples.map((row) => (
           <li key={row.id}>
-            <MovedRow corpus={corpus} row={row} />
+            <MovedRow href={hrefOf(row.id)} row={row} />
           </li>
         ))}
       </ul>

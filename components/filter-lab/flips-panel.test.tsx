@@ -20,7 +20,7 @@ test.each([
   ["agentic", "reject", "differs either way"],
 ] as const)("people say sub-task: from %s to %s it %s", (from, to, words) => {
   const flips = flip ? [{ ...flip, label: "sub_task" as const, from, to }] : [];
-  render(<FlipsPanel corpus={crypto.randomUUID()} labelled={{ ...labelled, flips }} />);
+  render(<FlipsPanel hrefOf={(id) => `/trajectories/${id}`} labelled={{ ...labelled, flips }} />);
 
   expect(screen.getAllByRole("row")[1]?.textContent).toMatch(new RegExp(`${words}$`));
 });

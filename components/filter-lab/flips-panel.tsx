@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { rowAddress } from "@/components/trajectory-list/row-address";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
@@ -11,11 +10,12 @@ import type { FilterAnswer } from "@/lib/domain/pipeline";
 import { ANSWER_LOOK } from "./answer-look";
 
 interface FlipsPanelProps extends Pick<WhatIf, "labelled"> {
-  corpus: string;
+  /** Address of a trajectory. */
+  hrefOf: (id: string) => string;
 }
 
 /** Labelled trajectories whose answer changes: what the figures rest on, one by one. */
-export function FlipsPanel({ corpus, labelled: { flips, flipped } }: FlipsPanelProps) {
+export function FlipsPanel({ hrefOf, labelled: { flips, flipped } }: FlipsPanelProps) {
   return (
     <Panel
       title="Labelled rows that flip"
@@ -42,7 +42,7 @@ export function FlipsPanel({ corpus, labelled: { flips, flipped } }: FlipsPanelP
             key: id,
             head: (
               <Link
-                href={rowAddress(id, { corpus, filter: "", sort: "-imported" })}
+                href={hrefOf(id)}
                 className="block max-w-80 truncate underline decoration-line-strong hover:decoration-current"
               >
                 <PlainText text={problem} />

@@ -1,11 +1,12 @@
 "use client";
+import { comparedAddress } from "@/components/filter-explain/compared-link";
 import { DisputesPanel } from "@/components/filter-explain/disputes-panel";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { withDraft } from "@/lib/domain/threshold-changes";
+import { draftOf, printDraft, withDraft } from "@/lib/domain/threshold-changes";
 import type { LabState, SetLabState } from "./lab-state";
 import { MovedList } from "./moved-list";
 import { WhatIfPane } from "./what-if-pane";
@@ -41,7 +42,10 @@ interface LabPanelsProps {
 
 /** The part of the lab that the address names. */
 export function LabPanels({ scope, against, version, isDraft, state, setState, onThresholds }: LabPanelsProps) {
-  const { thresholds } = scope;
+  const { corpus, thresholds } = scope;
+  // What these settings say of a trajectory is explained where it is read.
+  const draft = printDraft(draftOf(version.thresholds, thresholds));
+  const hrefOf = (id: string) => comparedAddress(id, corpus.id, { from: against.id, to: version.id, draft });
   switch (state.part) {
     case "effect":
     case "labels":
@@ -52,6 +56,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
             scope={scope}
             against={against}
             side={state.list}
+            hrefOf={hrefOf}
             onBack={() => setState({ list: null })}
           />
         );
@@ -63,6 +68,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
           part={state.part}
           mix={state.mix}
           onMix={(mix) => setState({ mix })}
+          hrefOf={hrefOf}
           onList={(list) => setState({ list })}
         />
       );

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { givenDefaults } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
@@ -28,8 +29,9 @@ test("from a few of those that would enter all are listed, a page at a time, and
   const list = within(await screen.findByRole("list", { name: "All that would enter" }));
   await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
 
+  const { id: active } = givenDefaults();
   expect((await list.findByRole("link", { name: /yoga mat/ })).getAttribute("href")).toBe(
-    `/trajectories/${mat.id}?corpus=${LAB_CORPUS.id}`,
+    `/trajectories/${mat.id}?corpus=${LAB_CORPUS.id}&${new URLSearchParams({ versions: `${active},${active}`, draft: DRAFT })}`,
   );
   expect(list.getByText("brass lamp is why.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();

@@ -20,11 +20,13 @@ interface MovedListProps {
   /** What the settings are compared with. */
   against: FilterVersion;
   side: MovedSide;
+  /** Address of a trajectory. */
+  hrefOf: (id: string) => string;
   onBack: () => void;
 }
 
 /** All that would enter or leave by these settings, in the order of the corpus. The address holds the settings. */
-export function MovedList({ scope, against, side, onBack }: MovedListProps) {
+export function MovedList({ scope, against, side, hrefOf, onBack }: MovedListProps) {
   const { word, none } = MOVED_LOOK[side];
   const pages = useInfiniteQuery({
     ...movedRowsOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds, side }),
@@ -67,7 +69,7 @@ export function MovedList({ scope, against, side, onBack }: MovedListProps) {
           <ul aria-label={`All that ${word}`} className="-mx-2 flex flex-col">
             {pages.data.items.map((row) => (
               <li key={row.id}>
-                <MovedRow corpus={scope.corpus.id} row={row} />
+                <MovedRow href={hrefOf(row.id)} row={row} />
               </li>
             ))}
           </ul>

@@ -1,22 +1,17 @@
 import Link from "next/link";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { rowAddress } from "@/components/trajectory-list/row-address";
 import { keepPercents } from "@/components/ui/format-number";
 import type { MovedRows } from "@/lib/contract/what-if";
 
 interface MovedRowProps {
-  corpus: string;
+  href: string;
   row: MovedRows["items"][number];
 }
 
 /** One that moves, with its reason; it opens. */
-export function MovedRow({ corpus, row: { id, problem, run, why } }: MovedRowProps) {
+export function MovedRow({ href, row: { problem, run, why } }: MovedRowProps) {
   return (
-    <Link
-      href={rowAddress(id, { corpus, filter: "", sort: "-imported" })}
-      prefetch={false}
-      className="block rounded-control px-2 py-1 hover:bg-raised"
-    >
+    <Link href={href} prefetch={false} className="block rounded-control px-2 py-1 hover:bg-raised">
       <span className="flex gap-2">
         <span className="min-w-0 flex-1 truncate font-medium">
           <PlainText text={problem} />

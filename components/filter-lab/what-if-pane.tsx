@@ -24,12 +24,14 @@ interface WhatIfPaneProps {
   part: "effect" | "labels";
   mix: MixDimension;
   onMix: (mix: MixDimension) => void;
+  /** Address of a trajectory. */
+  hrefOf: (id: string) => string;
   /** Lists all of a side. */
   onList: (side: MovedSide) => void;
 }
 
 /** What these settings would do. The answer before stays, greyed, while the next one comes. */
-export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfPaneProps) {
+export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }: WhatIfPaneProps) {
   const asked = useQuery({
     ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds }),
     placeholderData: keepPreviousData,
@@ -58,8 +60,8 @@ export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfP
         <>
           <VerdictsPanel whatIf={whatIf} {...shared} />
           <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
-            <ChangedSamples corpus={scope.corpus.id} side="entered" of={whatIf.entered} onList={onList} />
-            <ChangedSamples corpus={scope.corpus.id} side="left" of={whatIf.left} onList={onList} />
+            <ChangedSamples hrefOf={hrefOf} side="entered" of={whatIf.entered} onList={onList} />
+            <ChangedSamples hrefOf={hrefOf} side="left" of={whatIf.left} onList={onList} />
           </div>
           <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} {...shared} />
           <StagesPanel stages={whatIf.stages} {...shared} />
@@ -67,7 +69,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfP
       ) : (
         <>
           <ScoresPanel labelled={whatIf.labelled} {...shared} />
-          {whatIf.labelled.n > 0 ? <FlipsPanel corpus={scope.corpus.id} labelled={whatIf.labelled} /> : null}
+          {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
         </>
       )}
     </div>

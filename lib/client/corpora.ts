@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Corpus } from "@/lib/contract/corpora";
+import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -13,10 +13,20 @@ export function corpusListOptions() {
   });
 }
 
+/** Once the selection that was behind has been made, everything else is asked for anew: rows are listed by it too. */
 export function funnelOptions(corpus: string) {
+  const queryKey = [...KEYS.funnel, corpus];
+
   return queryOptions({
-    queryKey: [...KEYS.funnel, corpus],
-    queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal }),
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<Funnel>(queryKey);
+      const funnel = await getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal });
+      if (before?.selection && !funnel.selection)
+        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.funnel[0] });
+
+      return funnel;
+    },
     refetchInterval: ({ state: { data } }) => (data?.selection ? BEHIND_POLL_MS[data.selection] : false),
   });
 }

@@ -16,14 +16,21 @@ export function ruleDisputesOptions(corpus: string, version: string) {
   });
 }
 
+/** Two filter versions by their public ids; the second may have a draft over it, as `printDraft` writes it. */
+export interface ComparedVersions {
+  readonly from: string;
+  readonly to: string;
+  readonly draft?: string;
+}
+
 /** What two filter versions say of a trajectory. */
-export function filterDifferenceOptions(trajectory: string, query: { readonly from: string; readonly to: string }) {
+export function filterDifferenceOptions(trajectory: string, query: ComparedVersions) {
   return queryOptions({
     queryKey: [...KEYS.filterDifference, trajectory, query],
     queryFn: ({ signal }) =>
       getJson({
         path: `/api/trajectories/${trajectory}/filter-difference`,
-        search: query,
+        search: { ...query },
         answer: (of) => of.FilterDifference,
         signal,
       }),

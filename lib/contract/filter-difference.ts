@@ -6,6 +6,8 @@ import { VERDICTS } from "@/lib/domain/verdict";
 
 const Side = z.object({
   version: z.object({ id: z.uuid(), name: z.string() }),
+  /** The version with thresholds over it that nobody saved. */
+  isDraft: z.boolean(),
   verdict: z.enum(VERDICTS),
   rule: z.string(),
   explanation: z.string(),
@@ -14,8 +16,13 @@ const Side = z.object({
   coefficient: z.object({ value: z.number().nullable(), gate: z.number().nullable(), passes: z.boolean() }),
 });
 
-/** GET /api/trajectories/:id/filter-difference?from=VERSION&to=VERSION */
-export const DifferenceQuery = z.object({ from: z.uuid(), to: z.uuid() });
+/** GET /api/trajectories/:id/filter-difference?from=VERSION&to=VERSION&draft=NAME:VALUE,... */
+export const DifferenceQuery = z.object({
+  from: z.uuid(),
+  to: z.uuid(),
+  /** Thresholds over those of `to`, as the address of the lab has them; what is none is left out. */
+  draft: z.string().max(2000).default(""),
+});
 export const FilterDifference = z.object({
   from: Side,
   to: Side,

@@ -44,6 +44,18 @@ describe("filter explain", () => {
     expect(JSON.parse(json.out)).toMatchObject({ isSame: false, thresholds: [{ decides: true }] });
   });
 
+  test("explains thresholds that nobody saved", async () => {
+    const { trajectories } = await givenLabelled();
+    const name = await givenVersion(0.9);
+    const asked = ["filter", "explain", trajectories[0] ?? "", "--from", name, "--to", name, "--set"];
+
+    const { code, out } = await assay(...asked, "agenticShare=0.6");
+
+    expect([code, out]).toEqual([0, expect.stringMatching(/^The verdict goes from review to agentic/)]);
+    expect(out).toContain(`draft over ${name}`);
+    expect((await assay(...asked, "agenticShare=2")).code).toBe(2);
+  });
+
   test("names a version that there is not", async () => {
     const { code, err } = await assay("filter", "explain", randomUUID(), "--from", "nothing", "--to", "nothing");
 

@@ -41,6 +41,22 @@ test("two versions are held against the stored signals of one trajectory", async
   });
 });
 
+test("a draft over the second version is explained before anybody saves it; one that cannot be used says why", async () => {
+  const from = await givenVersion({});
+
+  const found = await getFilterDifference(ctx, { id, from, to: from, draft: { agenticShare: "0.6" } });
+
+  expect(found).toMatchObject({
+    from: { version: { id: from }, isDraft: false, verdict: "review" },
+    to: { version: { id: from }, isDraft: true, verdict: "agentic" },
+    thresholds: [{ name: "agenticShare", from: "0.8", to: "0.6", decides: true }],
+  });
+  await expect(getFilterDifference(ctx, { id, from, to: from, draft: { agenticShare: "0.1" } })).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringContaining("has to lie below"),
+  });
+});
+
 test("a version that is gone and a trajectory that is gone are told", async () => {
   const from = await givenVersion({});
 
