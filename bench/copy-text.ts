@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
 import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 

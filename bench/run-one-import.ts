@@ -1,5 +1,5 @@
-import { basename } from "node:path";
 import { stat } from "node:fs/promises";
+import { basename } from "node:path";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import type { SortField } from "@/lib/contract/trajectories";
 import type { Place } from "./order-place";
 import { SORT_PLANS, type SortKey } from "./sort-plan";
-import type { SortField } from "@/lib/contract/trajectories";
 
 /** Where a page ended: opaque outside. It carries its sort, and the count of the first page. */
 export const Cursor = z.object({

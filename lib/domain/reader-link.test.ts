@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ReaderLink, parseReaderLink, readerLinkPairs } from "./reader-link";
+import { parseReaderLink, type ReaderLink, readerLinkPairs } from "./reader-link";
 
 describe("parseReaderLink", () => {
   test("reads step, call, range, mode and layers; step and call count from one in the address", () => {

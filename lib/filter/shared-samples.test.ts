@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import * as z from "zod";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { mapRecord } from "@/lib/importers/sn15/map-record";

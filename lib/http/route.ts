@@ -5,9 +5,9 @@ import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
 import { type OpenContext, openContext, type RequestContext, requestContext } from "./context";
 import { ERROR_STATUS } from "./error-status";
-import { parseInput, queryOf, readJson } from "./read-input";
 import { forgetOwner } from "./local-owner";
-import { type RequestEvent, logRequest } from "./log-request";
+import { logRequest, type RequestEvent } from "./log-request";
+import { parseInput, queryOf, readJson } from "./read-input";
 import { requireKnownHost } from "./require-known-host";
 import { requireSameOrigin } from "./require-same-origin";
 

@@ -3,8 +3,8 @@ import { chatImporter } from "./chat/chat-importer";
 import type { Importer } from "./importer";
 import { shoppingbenchImporter } from "./shoppingbench/shoppingbench-importer";
 import { sn15Importer } from "./sn15/sn15-importer";
-import { tau2BenchImporter } from "./tau2-bench/tau2-bench-importer";
 import { tauBenchImporter } from "./tau-bench/tau-bench-importer";
+import { tau2BenchImporter } from "./tau2-bench/tau2-bench-importer";
 
 /**
  * Every source: this list and the folder of a source are all that adding one touches. The order is that of detection: the

@@ -1,6 +1,6 @@
 import {
-  OPERATORS,
   type Mistake,
+  OPERATORS,
   type Operator,
   type ParsedFilter,
   type ParsedTerm,

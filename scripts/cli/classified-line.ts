@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/domain/analysis";
-import type { RejectCode, Verdict } from "@/lib/domain/verdict";
 import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
+import type { RejectCode, Verdict } from "@/lib/domain/verdict";
 
 /** One line of `assay classify --json`. */
 export interface ClassifiedLine {

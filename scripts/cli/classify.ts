@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import { SOURCE_FORMATS } from "@/lib/importers";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
+import { SOURCE_FORMATS } from "@/lib/importers";
 import { plain, tableHeading, tableRow } from "./classification-table";
 import { type Classified, type ClassifyOptions, classifyFile, type Problem } from "./classify-file";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { readAccessEnvironment } from "@/lib/env";
 import { INVITATION_DAYS } from "@/lib/domain/person";
+import { readAccessEnvironment } from "@/lib/env";
 import { createSetUpLink } from "@/lib/services/people/create-set-up-link";
 import { type Command, EXIT } from "./command";
 import { withCommandHost } from "./own-job";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { Refusal } from "./refusal.mjs";
 import { ROOT } from "./project-root.mjs";
+import { Refusal } from "./refusal.mjs";
 
 const TAIL_CHARACTERS = 4000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);

@@ -1,11 +1,11 @@
-import { gunzipSync } from "node:zlib";
 import { randomUUID } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { ErrorBody } from "@/lib/contract/error";
 import { LabelHistory, ReviewWrite } from "@/lib/contract/labels";
 import { Outline } from "@/lib/contract/outline";
-import { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
+import { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { createDb } from "@/lib/db/client";
 import { callRaw, callRoute } from "@/lib/http/call-route";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";

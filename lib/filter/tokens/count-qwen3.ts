@@ -1,11 +1,11 @@
 import { countMerged } from "./count-merged";
 import type { Tokenizer } from "./load-tokenizer";
+import { pieceBytes } from "./piece-bytes";
 import { pieceEnd } from "./piece-end";
 import { PieceMemo } from "./piece-memo";
 import { TextMemo } from "./text-memo";
 import { TextUnits } from "./text-units";
 import type { CountTokens } from "./token-counter";
-import { pieceBytes } from "./piece-bytes";
 
 // Below this code unit every text is in normal form C already.
 const FIRST_COMPOSED = 0x3_00;

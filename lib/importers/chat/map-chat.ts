@@ -1,10 +1,10 @@
 import type { Step } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { extraOf } from "@/lib/importers/attached/extra-fields";
 import { mapJudgement } from "@/lib/importers/attached/map-judgement";
 import { mapOutcome } from "@/lib/importers/attached/map-outcome";
 import { mapProblem } from "@/lib/importers/attached/map-problem";
 import { mapRun } from "@/lib/importers/attached/map-run";
-import { extraOf } from "@/lib/importers/attached/extra-fields";
 import type { ReadContext } from "@/lib/importers/importer";
 import { idOf, integerOf } from "@/lib/importers/json-value";
 import { mapMessages } from "@/lib/importers/messages/map-messages";

@@ -1,11 +1,11 @@
+import { UNSCORED } from "@/lib/domain/outcome";
 import type { ClaimedCall, Step } from "@/lib/domain/step";
 import type { RunStatus, Trajectory } from "@/lib/domain/trajectory";
-import { UNSCORED } from "@/lib/domain/outcome";
 import { mapProblem } from "@/lib/importers/attached/map-problem";
 import type { ReadContext } from "@/lib/importers/importer";
 import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
-import { readMessage } from "@/lib/importers/messages/read-message";
 import { createResultPairing } from "@/lib/importers/messages/pair-results";
+import { readMessage } from "@/lib/importers/messages/read-message";
 import { mapStep } from "@/lib/importers/sn15/map-step";
 
 /** A rollout as a trajectory. The loop runs only what the model wrote, but nothing logs it: there is no proxy log. */

@@ -1,12 +1,12 @@
 import type { Step } from "@/lib/domain/step";
 import type { RunStatus, Trajectory } from "@/lib/domain/trajectory";
+import { extraOf } from "@/lib/importers/attached/extra-fields";
 import { mapJudgement } from "@/lib/importers/attached/map-judgement";
 import { mapOutcome, scoreDictOf } from "@/lib/importers/attached/map-outcome";
 import { mapProblem } from "@/lib/importers/attached/map-problem";
 import { mapRun } from "@/lib/importers/attached/map-run";
 import type { ReadContext } from "@/lib/importers/importer";
 import { idOf, integerOf, isObject, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
-import { extraOf } from "@/lib/importers/attached/extra-fields";
 import { type MappedLog, mapLog } from "./map-log";
 import { mapStep } from "./map-step";
 import type { Sn15Record } from "./record-shape";

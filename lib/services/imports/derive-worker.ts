@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { qwen3Counter } from "@/lib/filter/tokens/count-qwen3";
 import { transferables } from "./derive-batch";
-import { type BatchDeriver, batchDeriver } from "./derive-with-filter";
 import type { DeriveAnswer, DeriveMessage } from "./derive-thread";
+import { type BatchDeriver, batchDeriver } from "./derive-with-filter";
 
 /** Entry of a derivation thread: it keeps the context of the current file and answers each batch. */
 const port = parentPort;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, imported, home } from "./fixtures/given-import";
+import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home, imported } from "./fixtures/given-import";
 import { count, rawRecords } from "./fixtures/stored";
 import { listRejected } from "./list-rejected";
 import { retryRejected } from "./retry-rejected";

@@ -1,6 +1,6 @@
-import type { STEP_FLAGS, OutlineStep } from "@/lib/contract/outline";
-import type { Analysis } from "@/lib/domain/analysis";
+import type { OutlineStep, STEP_FLAGS } from "@/lib/contract/outline";
 import { isLogAlone } from "@/lib/domain/agent-turn";
+import type { Analysis } from "@/lib/domain/analysis";
 import { idMentions } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { Step } from "@/lib/domain/step";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { anEnvelope, aStep, db, givenFile, imported } from "./fixtures/given-import";
 

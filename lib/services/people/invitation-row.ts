@@ -1,6 +1,6 @@
 import { Invitation } from "@/lib/contract/people";
-import { invitationState } from "@/lib/domain/person";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { invitationState } from "@/lib/domain/person";
 
 export const INVITATION_FIELDS = {
   id: true,

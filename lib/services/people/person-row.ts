@@ -1,6 +1,6 @@
 import { Person } from "@/lib/contract/people";
-import type { Context } from "@/lib/services/context";
 import { isAllowed } from "@/lib/domain/policy";
+import type { Context } from "@/lib/services/context";
 
 export const PERSON_FIELDS = {
   id: true,

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { Span } from "@/lib/contract/label-values";
+import { QuestionList } from "@/lib/contract/questions";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { AnswerEvent } from "@/lib/domain/answer-events";
 import type { Question } from "@/lib/domain/question";
-import { Span } from "@/lib/contract/label-values";
-import { QuestionList } from "@/lib/contract/questions";
 
 const AnswerRow = z.object({
   person_id: z.int(),

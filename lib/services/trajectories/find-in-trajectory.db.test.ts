@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import type { FoundInChunk } from "@/lib/contract/find";
-import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import { createDb } from "@/lib/db/client";
+import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import type { Step } from "@/lib/domain/step";
 import { findInTrajectory } from "./find-in-trajectory";
 import { givenContext, givenCorpus } from "./given-corpus";

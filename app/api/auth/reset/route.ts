@@ -1,6 +1,6 @@
 import { ResetPassword } from "@/lib/contract/people";
-import { signInUncounted } from "@/lib/http/auth-cookies";
 import { authOf } from "@/lib/http/auth";
+import { signInUncounted } from "@/lib/http/auth-cookies";
 import { openRoute } from "@/lib/http/route";
 import { resetPassword } from "@/lib/services/people/reset-password";
 

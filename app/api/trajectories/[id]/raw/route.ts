@@ -1,5 +1,5 @@
-import { gunzipParts } from "@/lib/http/gunzip-parts";
 import { fileResponse } from "@/lib/http/file-response";
+import { gunzipParts } from "@/lib/http/gunzip-parts";
 import { IdPath } from "@/lib/http/path-ids";
 import { route } from "@/lib/http/route";
 import { streamRawRecord } from "@/lib/services/trajectories/stream-raw-record";
