@@ -59,9 +59,11 @@ export function NewComment({ actions }: { actions: CommentActions }) {
           <span className="min-w-0 truncate">
             Not saved, on {commentPlace(one)}: {one.body}
           </span>
-          <TextAction onClick={() => store.set({ commenting: { step: one.step, span: one.span } })}>
-            Go on writing
-          </TextAction>
+          <span className="shrink-0">
+            <TextAction onClick={() => store.set({ commenting: { step: one.step, span: one.span } })}>
+              Go on writing
+            </TextAction>
+          </span>
         </p>
       ))}
     </>

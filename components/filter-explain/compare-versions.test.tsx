@@ -113,7 +113,7 @@ test("a draft that the address names is compared with a version, also where ther
   const { asked, address } = givenControl([own], answer, search);
 
   const says = await screen.findAllByRole("term");
-  expect(says.map(({ textContent }) => textContent)).toEqual([own.name, `draft over ${own.name}`]);
+  expect(says.map(({ textContent }) => textContent)).toEqual([own.name, "the draft"]);
   const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
   expect(["from", "to", "draft"].map((name) => searchParams.get(name))).toEqual([own.id, own.id, "agenticShare:0.9"]);
   expect(screen.getByRole("combobox", { name: "Filter version against it" }).textContent).toBe(

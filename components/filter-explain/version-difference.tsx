@@ -63,10 +63,7 @@ function Answer({
 }) {
   return (
     <>
-      <dt className="max-w-30 truncate text-ink-2">
-        {isDraft ? "draft over " : null}
-        <PlainText text={version.name} />
-      </dt>
+      <dt className="max-w-30 truncate text-ink-2">{isDraft ? "the draft" : <PlainText text={version.name} />}</dt>
       <dd className="flex flex-wrap items-center gap-1">
         <VerdictBadge verdict={verdict} title={rule} />
         {rejects.map(({ code, says }) => (
