@@ -2,6 +2,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import type { Context } from "@/lib/services/context";
+import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { type Figure, ms, quantile, timings } from "./figure";
 import type { BenchCorpus } from "./grow-corpus";
@@ -19,7 +20,7 @@ const FILTERS = [
 const PAGES = { unmeasured: FILTERS.length * SORT_FIELDS.length, measured: 400 };
 const DEPTH_PAGES = 100;
 
-/** L1 and L2: pages of 50 over random filters and sorts with the capped count, and the same page deep in the list. */
+/** L1 and L2: pages of 50 over random filters and sorts with the capped count, and the same page deep in the list; the funnel. */
 export async function* benchList(ctx: Context, corpus: BenchCorpus, pages = PAGES): AsyncGenerator<Figure> {
   const roundTrip = quantile(
     await timings(200, () => queryRows(ctx.db, z.object({ one: z.int() }), sql`select 1 as one`)),
@@ -52,6 +53,30 @@ export async function* benchList(ctx: Context, corpus: BenchCorpus, pages = PAGE
     limit: ms(shallow),
     ratio: deep / shallow,
     goal: "<= 1.5",
+  };
+  yield await funnelFigure(ctx, corpus);
+}
+
+/** The funnel, which a table and the home screen ask for again while a selection is made anew, against counting the rows. */
+async function funnelFigure(ctx: Context, corpus: BenchCorpus): Promise<Figure> {
+  const funnel = () => getFunnel(ctx, { id: corpus.id });
+  const count = () =>
+    queryRows(
+      ctx.db,
+      z.object({ rows: z.int() }),
+      sql`select count(*)::int as rows from trajectory t join corpus c on c.id = t.corpus_id
+          where c.ext_id = ${corpus.id}::uuid`,
+    );
+  await timings(2, funnel);
+  const [counted, samples] = [quantile(await timings(10, count), 0.5), await timings(10, funnel)];
+
+  return {
+    id: "",
+    what: `funnel of ${corpus.rows.toLocaleString("en")} rows, p50 (max ${ms(Math.max(...samples))})`,
+    measured: ms(quantile(samples, 0.5)),
+    limit: `count(*): ${ms(counted)}`,
+    ratio: quantile(samples, 0.5) / counted,
+    goal: "",
   };
 }
 

@@ -11,6 +11,7 @@ import { givenQueue } from "@/lib/services/queues/given-queue";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { type Figure, ms, quantile } from "./figure";
 import type { BenchCorpus } from "./grow-corpus";
+import { progressFigure } from "./queue-progress";
 
 const REVIEWERS = 50;
 const ITEMS = 10_000;
@@ -29,7 +30,7 @@ interface Crowd {
   readonly corpus: BenchCorpus;
 }
 
-/** Q1 with and without an export beside it, and the same queue under crashes, cut connections and late answers. */
+/** Q1 with and without an export beside it; a queue under crashes, cut connections and late answers, and its progress. */
 export async function* benchQueue(ctx: Context, databaseUrl: string, corpus: BenchCorpus): AsyncGenerator<Figure> {
   const people = await Promise.all(
     Array.from({ length: REVIEWERS }, (_, at) =>
@@ -45,7 +46,9 @@ export async function* benchQueue(ctx: Context, databaseUrl: string, corpus: Ben
   const busy = await manyClients(crowd).finally(stop);
   yield claimFigure(" with an export running", alone, busy);
 
-  yield await faultFigure(crowd);
+  const answered = await newQueue(crowd);
+  yield await faultFigure(crowd, answered);
+  yield await progressFigure(ctx, { ...answered, items: ITEMS, overlap: OVERLAP });
 }
 
 function claimFigure(beside: string, alone: readonly number[], claims: Claims): Figure {
@@ -76,6 +79,8 @@ async function approveImported({ db }: Context): Promise<void> {
     where c.name = ${BENCH} and t.has_agent_turn
     on conflict (corpus_id, trajectory_id) do update set approved = true where review.label is distinct from 'reject'`);
 }
+
+type CrowdQueue = Awaited<ReturnType<typeof newQueue>>;
 
 async function newQueue({ ctx, corpus }: Crowd) {
   const queue = await givenQueue(
@@ -126,7 +131,7 @@ async function manyClients(crowd: Crowd): Promise<Claims> {
 }
 
 /** What was claimed is answered in one cheap statement: the figure is the claim's. */
-async function claimAndAnswer(ctx: Context, queue: Awaited<ReturnType<typeof newQueue>>): Promise<number> {
+async function claimAndAnswer(ctx: Context, queue: CrowdQueue): Promise<number> {
   const start = performance.now();
   const items = await claimItems(ctx.db, { ...queue.key, personId: ctx.person.id, want: 1, now: ctx.now() });
   const elapsed = performance.now() - start;
@@ -182,8 +187,7 @@ function startExports(databaseUrl: string, home: string): () => Promise<number> 
   };
 }
 
-async function faultFigure(crowd: Crowd): Promise<Figure> {
-  const queue = await newQueue(crowd);
+async function faultFigure(crowd: Crowd, queue: CrowdQueue): Promise<Figure> {
   const start = performance.now();
   const report = await runCrowd({
     databaseUrl: crowd.databaseUrl,
