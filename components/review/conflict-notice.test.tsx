@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Reader } from "@/components/trajectory/reader";
+import { Toaster } from "@/components/ui/toast";
 import { showReview } from "@/lib/client/labels";
 import { trajectoryOptions } from "@/lib/client/trajectory";
 import type { Review } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { bodiesOf, ready, SAVED } from "./given-answers";
+
+const EVENT = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d0e1";
+const MOVED = "The label changed since you chose one here. Choose again.";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -68,13 +72,13 @@ function LiveReader({ first }: { first: TrajectoryDetail }) {
   return <Reader detail={data} link={{ mode: "story", layers: [] }} table={table} />;
 }
 
-async function givenLive(theirs: Review) {
+async function givenLive(theirs: Review, onLabel: Answer = { status: "conflict", review: theirs }) {
   const first = aDetail({ steps: [aStep(0)] });
   const { id } = first.header;
   const app = givenApp(<LiveReader first={first} />, {
     answers: {
       [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
-      [`PUT /api/trajectories/${id}/label`]: { status: "conflict", review: theirs },
+      [`PUT /api/trajectories/${id}/label`]: onLabel,
       [`PUT /api/trajectories/${id}/approval`]: { status: "conflict", review: theirs },
     },
   });
@@ -119,6 +123,38 @@ test("keeping the other answer to an approval leaves the label that one is in th
 
   const answer = within(screen.getByRole("region", { name: "Your answer" }));
   expect(answer.getByRole("button", { name: /Reject/, pressed: true })).toBeTruthy();
+});
+
+test("another person's label that arrives while one is chosen takes the choice back, and leaves the note", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  render(<Toaster />);
+  const { asked, client, id } = await givenLive(theirs);
+  await userEvent.keyboard("1");
+  const note = screen.getByRole("textbox", { name: "Note" });
+  await userEvent.type(note, "It asked.");
+  note.blur();
+
+  await act(() => showReview(client, id, theirs));
+
+  expect(await screen.findByText(MOVED)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Agentic/, pressed: true })).toBeNull();
+  expect(note).toHaveProperty("value", "It asked.");
+  await userEvent.keyboard("{Enter}");
+  expect(bodiesOf(asked, "/label")).toEqual([]);
+});
+
+test("one's own label that arrives is no other person's, whatever is chosen by then", async () => {
+  render(<Toaster />);
+  const late = lateAnswer({ status: "saved", review: aReview({ label: "agentic", version: 8 }), eventId: EVENT });
+  await givenLive(aReview(), () => late.response);
+  await userEvent.keyboard("1{Enter}");
+  await userEvent.keyboard("{Escape}{Escape}r6");
+
+  late.letGo();
+
+  expect(await screen.findByText("Label saved")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Reject/, pressed: true })).toBeTruthy();
+  expect(screen.queryByText(MOVED)).toBeNull();
 });
 
 test("keeping the other answer shows it and sends nothing more", async () => {

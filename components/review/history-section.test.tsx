@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { anEvent } from "./given-event";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -10,27 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function anEvent(note: string) {
-  return {
-    id: crypto.randomUUID(),
-    person: "Ada",
-    isMine: false,
-    question: "structure",
-    value: "agentic",
-    reason: null,
-    note,
-    span: null,
-    version: 1,
-    undoes: null,
-    isBulk: false,
-    queue: null,
-    phase: "answer",
-    at: "2026-11-20T08:00:00.000Z",
-  };
-}
+const byAda = (note: string) => anEvent({ isMine: false, value: "agentic", note });
 
 test("of a long history the newest page is shown with how many events there are, and the older ones come on request", async () => {
-  const [old, fresh] = [anEvent("the first note"), anEvent("the last note")];
+  const [old, fresh] = [byAda("the first note"), byAda("the last note")];
   givenReader({
     steps: [aStep(0)],
     answers: {
@@ -53,10 +37,10 @@ test("of a long history the newest page is shown with how many events there are,
 
 test("a gate and why it differs from the judge's are told in words", async () => {
   const events = [
-    { ...anEvent(""), note: null, question: "gate_cause", value: "credited_narration", queue: "Judge audit" },
-    { ...anEvent(""), note: null, question: "gate_cause", value: "beyond_horizon" },
-    { ...anEvent(""), note: null, question: "gate", value: "2" },
-    { ...anEvent(""), note: null, question: "gate", value: null },
+    { ...byAda(""), note: null, question: "gate_cause", value: "credited_narration", queue: "Judge audit" },
+    { ...byAda(""), note: null, question: "gate_cause", value: "beyond_horizon" },
+    { ...byAda(""), note: null, question: "gate", value: "2" },
+    { ...byAda(""), note: null, question: "gate", value: null },
   ];
   givenReader({
     steps: [aStep(0)],
@@ -74,12 +58,12 @@ test("a gate and why it differs from the judge's are told in words", async () =>
 
 test("an answer that was taken back stays, struck through, and what was cited leads to its place", async () => {
   const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
-  const taken = { ...anEvent("too hasty"), value: "reject", reason: "loop" };
+  const taken = { ...byAda("too hasty"), value: "reject", reason: "loop" };
   const events = [
-    { ...anEvent(""), note: null, value: null, undoes: taken.id, person: "Bo" },
+    { ...byAda(""), note: null, value: null, undoes: taken.id, person: "Bo" },
     taken,
-    { ...anEvent("kept"), span },
-    { ...anEvent(""), note: null, question: "approval", value: "yes", isBulk: true },
+    { ...byAda("kept"), span },
+    { ...byAda(""), note: null, question: "approval", value: "yes", isBulk: true },
   ];
   givenReader({
     steps: [aStep(0), aStep(1)],

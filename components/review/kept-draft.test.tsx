@@ -1,14 +1,18 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aReview, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Reader } from "@/components/trajectory/reader";
+import { Toaster } from "@/components/ui/toast";
 import { KEYS } from "@/lib/client/keys";
+import type { LabelEvent } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { bodiesOf, ready, SAVED } from "./given-answers";
+import { anEvent } from "./given-event";
 
 const ANNA = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d001";
+const NONE: readonly LabelEvent[] = [];
 const BEN = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d002";
 
 beforeEach(() => {
@@ -22,14 +26,14 @@ afterEach(() => {
 });
 
 /** Opens a trajectory as a person, as a reload of its page or the way back to it does. */
-async function open(detail: TrajectoryDetail, { as: id = ANNA, onLabel = (): unknown => SAVED } = {}) {
+async function open(detail: TrajectoryDetail, { as: id = ANNA, onLabel = (): unknown => SAVED, events = NONE } = {}) {
   const at = `/api/trajectories/${detail.header.id}`;
   const table = { corpus: detail.header.corpus.id, filter: "", sort: "-imported" };
   const app = givenApp(<Reader detail={detail} link={{ mode: "story", layers: [] }} table={table} />, {
     answers: {
       "GET /api/me": { id, name: "Anna", email: null, role: "lead", access: "required", isActing: false },
       [`GET ${at}/chunks/0`]: [aStep(0)],
-      [`GET ${at}/history`]: { review: detail.review, events: [] },
+      [`GET ${at}/history`]: { review: detail.review, events, total: events.length },
       [`PUT ${at}/label`]: onLabel,
     },
   });
@@ -163,16 +167,70 @@ test("a browser that refuses its storage lets a person answer", async () => {
   await waitFor(() => expect(bodiesOf(asked, "/label")).toHaveLength(1));
 });
 
-test("a note whose label was saved by the same person meanwhile is saved, and does not come back", async () => {
+/** Anna's own answer as the history has it. */
+const given = (says: Partial<LabelEvent>) => anEvent({ person: "Anna", isMine: true, value: "sub_task", ...says });
+
+test("an answer that was saved on the way out does not come back, and one with other words does", async () => {
   const detail = aTrajectory();
   await open(detail);
   await userEvent.keyboard("23");
   await userEvent.type(note(), "Only a log.");
   cleanup();
-
+  const kept = sessionStorage.getItem(`assay.unsaved.${ANNA}`) ?? "";
   const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Anna", version: 4 });
-  await open({ ...detail, review });
 
+  await open({ ...detail, review }, { events: [given({ reason: "narration_only", note: "Only a log." })] });
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   expect([note(), notSaved()]).toMatchObject([{ value: "" }, null]);
+  cleanup();
+
+  sessionStorage.setItem(`assay.unsaved.${ANNA}`, kept);
+  await open({ ...detail, review }, { events: [given({ reason: "narration_only" })] });
+  await waitFor(() => expect(note()).toHaveProperty("value", "Only a log."));
+  expect(sessionStorage.length).toBe(1);
+});
+
+test("a note that was added to one's own label on the way out does not come back", async () => {
+  const detail = aDetail({
+    steps: [aStep(0)],
+    review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Anna", version: 4 }),
+  });
+  await open(detail);
+  await userEvent.keyboard("2");
+  await userEvent.type(note(), "Only a log.");
+  cleanup();
+
+  await open(detail, { events: [given({ note: "Only a log." })] });
+
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  expect(note()).toHaveProperty("value", "");
+});
+
+test("words typed while the label is being saved stay, without the choice that was saved", async () => {
+  render(<Toaster />);
+  const late = lateAnswer(SAVED);
+  const { asked } = await open(aTrajectory(), { onLabel: () => late.response });
+  await userEvent.keyboard("1");
+  await userEvent.type(note(), "It asked.{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toHaveLength(1));
+  await userEvent.type(note(), " Twice.");
+
+  late.letGo();
+
+  expect(await screen.findByText("Label saved")).toBeTruthy();
+  expect(note()).toHaveProperty("value", "It asked. Twice.");
+  expect(notSaved()).not.toBeNull();
+});
+
+test("digits choose a label first beside an answer that came back", async () => {
+  const detail = aTrajectory();
+  await open(detail);
+  await userEvent.keyboard("23");
+  cleanup();
+
+  const { asked } = await open(detail);
+  await waitFor(() => expect(isChosen(/^Sub-task/)).toBe(true));
+  await userEvent.keyboard("1{Enter}");
+
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: "agentic", expectedVersion: 3 }]));
 });

@@ -15,6 +15,13 @@ export function standingLabel(events: readonly LabelEvent[], label: Review["labe
   return label !== null && given?.value === label ? given : undefined;
 }
 
+/** The reader's own answer on the structure, where it is the newest that stands. */
+export function ownLabel(events: readonly LabelEvent[]): LabelEvent | undefined {
+  const given = standing(events).find(({ question }) => question === "structure");
+
+  return given?.isMine ? given : undefined;
+}
+
 /**
  * The reader's own newest answer that stands: what "undo" takes back. Another person's answer is theirs to undo, and the
  * cause of a gate goes with its gate.

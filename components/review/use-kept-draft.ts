@@ -1,19 +1,40 @@
 "use client";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
-import { isEmptyAnswer, type KeptAnswer, keptAnswerOf, seenOf, withoutChoice } from "@/lib/client/kept-answer";
+import {
+  isEmptyAnswer,
+  isGiven,
+  type KeptAnswer,
+  keptAnswerOf,
+  keptForm,
+  leftOf,
+  seenOf,
+  withoutChoice,
+} from "@/lib/client/kept-answer";
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedPlace } from "@/lib/client/unsaved";
 import { useMe } from "@/lib/client/use-me";
-import type { Review } from "@/lib/contract/labels";
+import type { LabelEvent, Review } from "@/lib/contract/labels";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import { EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
 
-/** The answer that is being made, kept for its person in this tab until it is saved or cleared. */
-export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: LabelDraft) => void] {
+interface KeptDraft {
+  readonly draft: LabelDraft;
+  readonly setDraft: (draft: LabelDraft) => void;
+  /** Drops what was saved. What was chosen or typed since stays. */
+  readonly dropSaved: (sent: Pick<KeptAnswer, "draft" | "span">) => void;
+  /** The person gave this label, or has seen it beside the answer, which stays when it comes on screen. */
+  readonly sees: (standing: Review) => void;
+}
+
+/**
+ * The answer that is being made, kept for its person in this tab until it is saved or cleared.
+ *
+ * @param given - the person's own answer, where it is the newest that stands and the history is known
+ */
+export function useKeptDraft(review: Review, given: LabelEvent | undefined): KeptDraft {
   const { id, store } = useReaderFacts();
-  const me = useMe();
-  const person = me?.id;
+  const person = useMe()?.id;
   // Other people's answers are hidden, and it is answered in a queue.
   const isBlind = review === UNTOUCHED_REVIEW;
   const seen = seenOf(review);
@@ -21,38 +42,46 @@ export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: Labe
   // Newer than what is drawn: an answer is dropped and its citation taken away in one go, also once the screen has gone.
   const held = useRef<KeptAnswer>({ ...NO_ANSWER, seen });
   const owner = useRef<string>(undefined);
-  const isUntouched = useRef(false);
+  /** As it came back and was not touched since. */
+  const untouched = useRef<KeptAnswer>(undefined);
 
   function hold(answer: KeptAnswer): void {
     const before = held.current;
     held.current = answer;
     if (person === undefined || isBlind) return;
     const place = placeOf(person, id);
-    if (isEmptyAnswer(answer)) forgetUnsaved(place, before);
-    else keepUnsaved(place, answer);
+    if (isEmptyAnswer(answer)) forgetUnsaved(place, keptForm(before));
+    else keepUnsaved(place, keptForm(answer));
   }
 
   function setDraft(next: LabelDraft): void {
-    isUntouched.current = false;
+    untouched.current = undefined;
     // What drops an answer drops what it cites.
-    hold({ draft: next, span: next === EMPTY_DRAFT ? undefined : store.get().citation, seen });
+    hold({ ...held.current, draft: next, span: next === EMPTY_DRAFT ? undefined : store.get().citation });
     show(next);
+  }
+
+  function put(answer: KeptAnswer): void {
+    hold(answer);
+    show(answer.draft);
+    store.set({ citation: answer.span });
+  }
+
+  function dropSaved(sent: Pick<KeptAnswer, "draft" | "span">): void {
+    untouched.current = undefined;
+    put(leftOf(held.current, sent));
   }
 
   /** Puts an answer on screen; the label chosen in it stays only beside the label it was chosen beside. */
   function bringBack(kept: KeptAnswer): void {
     const isMoved = kept.seen !== seen;
     const { label } = kept.draft;
-    // The answer of a save that was on its way when the trajectory was left: what was kept is saved.
-    const isSaved = isMoved && label !== undefined && label === review.label && review.labelledBy === me?.name;
     const stays = isMoved ? withoutChoice(kept, seen) : kept;
-    const answer = isSaved ? { ...NO_ANSWER, seen } : stays;
+    const isSaved = isGiven(kept, given);
     held.current = kept;
-    hold(answer);
-    show(answer.draft);
-    store.set({ citation: answer.span });
-    isUntouched.current = !isEmptyAnswer(answer);
-    if (isMoved && label !== undefined && label !== review.label) showToast({ message: MOVED });
+    put(isSaved ? { ...NO_ANSWER, seen } : stays);
+    untouched.current = isSaved ? undefined : kept;
+    if (isMoved && !isSaved && label !== undefined && label !== review.label) showToast({ message: MOVED });
   }
 
   const open = useEffectEvent((by: string) => {
@@ -64,29 +93,43 @@ export function useKeptDraft(review: Review): readonly [LabelDraft, (draft: Labe
     if (kept) bringBack(kept);
     else if (before !== undefined && before !== by) bringBack({ ...NO_ANSWER, seen });
   });
-  useEffect(() => {
+  // Before it is drawn: the reasons of a label that comes back have their place.
+  useLayoutEffect(() => {
     if (person !== undefined && !isBlind) open(person);
   }, [person, isBlind]);
 
   const meet = useEffectEvent((standing: string) => {
-    if (held.current.seen === standing) return;
-    // What came back may have come with an answer from before; who goes on with it sees the label that stands.
-    if (isUntouched.current) bringBack(held.current);
+    const { seen: before, draft: answer } = held.current;
+    if (before === standing) return;
+    // Who chose beside another label sees the one that stands before it is answered over.
+    const isOver = answer.label !== undefined && answer.label !== review.label;
+    if (isOver || untouched.current !== undefined) bringBack(held.current);
     else hold({ ...held.current, seen: standing });
   });
   useEffect(() => {
     meet(seen);
   }, [seen]);
 
+  const recognise = useEffectEvent(() => {
+    if (untouched.current === undefined || !isGiven(untouched.current, given)) return;
+    untouched.current = undefined;
+    put({ ...NO_ANSWER, seen });
+  });
+  useEffect(() => {
+    if (given) recognise();
+  }, [given]);
+
   const cite = useEffectEvent(() => {
     const { citation } = store.get();
     if (citation === held.current.span) return;
-    isUntouched.current = false;
+    untouched.current = undefined;
     hold({ ...held.current, span: citation });
   });
   useEffect(() => store.subscribe(() => cite()), [store]);
 
-  return [draft, setDraft];
+  const sees = (standing: Review) => hold({ ...held.current, seen: seenOf(standing) });
+
+  return { draft, setDraft, dropSaved, sees };
 }
 
 const NO_ANSWER = { draft: EMPTY_DRAFT, span: undefined } as const;

@@ -6,6 +6,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { LEFT, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
+import type { KeptAnswer } from "@/lib/client/kept-answer";
 import {
   labelHistoryOptions,
   setApprovalOptions,
@@ -18,13 +19,13 @@ import { useIsHere } from "@/lib/client/use-is-here";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import { draftFault, EMPTY_DRAFT } from "@/lib/domain/label-draft";
-import { nothingToUndo, ownStanding } from "./standing-label";
+import { draftFault } from "@/lib/domain/label-draft";
+import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
 import { useKeptDraft } from "./use-kept-draft";
 
 /** What was about to be written when another person's answer was met. */
 type Pending =
-  | { readonly kind: "label"; readonly body: SetLabel }
+  | { readonly kind: "label"; readonly body: SetLabel; readonly sent: Pick<KeptAnswer, "draft" | "span"> | undefined }
   | { readonly kind: "approval"; readonly approved: boolean };
 
 const SUBJECT = { label: "The label", approval: "The approval" } as const;
@@ -40,28 +41,24 @@ export interface Conflict {
 
 /** Everything the right pane can do to a review, and what it is in the middle of. */
 export function useReview(review: Review) {
-  const { id, outline, store } = useReaderFacts();
+  const { id, outline } = useReaderFacts();
   const client = useQueryClient();
   const router = useRouter();
   // An answer may come when the next trajectory is open already.
   const isHere = useIsHere();
   const span = useReader((state) => state.citation);
-  const [draft, setDraft] = useKeptDraft(review);
   const [conflict, setConflict] = useState<Conflict>();
   const history = useInfiniteQuery(labelHistoryOptions(id));
   const label = useHeardMutation(setLabelOptions(client, id));
   const approval = useHeardMutation(setApprovalOptions(client, id));
   const undoing = useHeardMutation(undoLabelOptions(client, id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
+  const given = ownLabel(history.data?.events ?? []);
+  const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusal("approve");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft, review.label, span);
-
-  function dropDraft() {
-    setDraft(EMPTY_DRAFT);
-    store.set({ citation: undefined });
-  }
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
     if (answer.status === "conflict") {
@@ -70,7 +67,8 @@ export function useReview(review: Review) {
       return tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
     }
     setConflict(undefined);
-    if (mine.kind === "label") dropDraft();
+    sees(answer.review);
+    if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
     showToast({
       message,
       ...(isHere() ? {} : { detail: LEFT }),
@@ -79,13 +77,14 @@ export function useReview(review: Review) {
     });
   }
 
-  function writeLabel(body: SetLabel) {
+  /** @param sent - what was chosen and typed; undefined where a label is taken back */
+  function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
     label.mutate(body, {
       onSuccess: (answer) => {
         const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
         settle(
-          { kind: "label", body },
+          { kind: "label", body, sent },
           answer,
           isWithdrawn ? `${message}; the approval is taken back with it` : message,
         );
@@ -107,10 +106,13 @@ export function useReview(review: Review) {
 
   function undoEvent(eventId: string) {
     undoing.mutate(eventId, {
-      onSuccess: (answer) =>
-        answer.status === "saved"
-          ? showToast({ message: "Undone" })
-          : showToast({ message: "Not undone: someone answered after you, and that answer stands." }),
+      onSuccess: (answer) => {
+        if (answer.status === "saved") sees(answer.review);
+        showToast({
+          message:
+            answer.status === "saved" ? "Undone" : "Not undone: someone answered after you, and that answer stands.",
+        });
+      },
       onError: (error) => reportFailure("Nothing was undone", error),
     });
   }
@@ -130,24 +132,25 @@ export function useReview(review: Review) {
     save: () => {
       if (isSaving || fault !== undefined || draft.label === undefined) return;
       const note = draft.note.trim();
-      writeLabel({
+      const body = {
         label: draft.label,
         ...(draft.reason ? { reason: draft.reason } : {}),
         ...(note === "" ? {} : { note }),
         ...(span ? { span } : {}),
         expectedVersion: review.version,
-      });
+      };
+      writeLabel(body, { draft, span });
     },
     takeBack: () => {
-      if (!isSaving) writeLabel({ label: null, expectedVersion: review.version });
+      if (!isSaving) writeLabel({ label: null, expectedVersion: review.version }, undefined);
     },
     toggleApproval: () => {
       if (isSaving) return;
       // An answer that is chosen and not saved may contradict the approval.
       const isOpen = !review.approved && draft.label !== undefined && draft.label !== review.label;
-      if (isOpen) showToast({ message: fault ?? UNSAVED });
-      else if (approvalFault === undefined) writeApproval(!review.approved, review.version);
-      else showToast({ message: approvalFault });
+      const message = refusal ?? (isOpen ? (fault ?? UNSAVED) : approvalFault);
+      if (message === undefined) writeApproval(!review.approved, review.version);
+      else showToast({ message });
     },
     /** Takes one's own event back while it is the latest. */
     undoEvent,
@@ -161,16 +164,20 @@ export function useReview(review: Review) {
       else showToast({ message: nothingToUndo(events) });
     },
     keepTheirs: () => {
-      if (conflict) void showReview(client, id, conflict.theirs);
+      if (!conflict) return;
+      const { mine, theirs } = conflict;
       setConflict(undefined);
-      if (conflict?.mine.kind === "label") dropDraft();
+      if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
+      sees(theirs);
+      void showReview(client, id, theirs);
     },
     /** Writes after having seen the other answer; it stays in the history. */
     saveMine: () => {
       if (!conflict || isSaving) return;
       const { version } = conflict.theirs;
-      if (conflict.mine.kind === "label") writeLabel({ ...conflict.mine.body, expectedVersion: version });
-      else writeApproval(conflict.mine.approved, version);
+      const { mine } = conflict;
+      if (mine.kind === "label") writeLabel({ ...mine.body, expectedVersion: version }, mine.sent);
+      else writeApproval(mine.approved, version);
     },
   };
 }
