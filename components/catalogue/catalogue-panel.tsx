@@ -1,7 +1,8 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { InertText } from "@/components/import/inert-text";
+import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,6 +10,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { catalogueOptions, removeCatalogueOptions } from "@/lib/client/catalogue";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { Catalogue } from "@/lib/contract/catalogue";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -68,7 +70,7 @@ export function NoProduct() {
 function RemoveCatalogue({ corpus }: { corpus: Corpus }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useMutation(removeCatalogueOptions(client, corpus.id));
+  const remove = useHeardMutation(removeCatalogueOptions(client, corpus.id));
   if (!useMay("remove_catalogue")) return null;
 
   return (
@@ -88,7 +90,13 @@ function RemoveCatalogue({ corpus }: { corpus: Corpus }) {
             <Button
               variant="danger"
               disabled={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+              onClick={() =>
+                remove.mutate(undefined, {
+                  onSuccess: () => setIsAsking(false),
+                  onError: (error, isHere) =>
+                    isHere || reportFailure(`The products of “${corpus.name}” were not removed`, error),
+                })
+              }
             >
               Remove all
             </Button>

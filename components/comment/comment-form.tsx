@@ -31,12 +31,13 @@ export function CommentForm({ label, text = "", asked, kept, isSaving, onSave, o
     else if (before !== text) setBody(before);
   });
   const whenSent = useEffectEvent((ahead: string) => {
-    setBody(text + ahead);
+    const before = text + (kept?.read() ?? "");
+    // What was sent before the box came is a comment of its own; what was kept here waits for its turn behind it.
+    change(before === "" ? ahead : `${ahead.trim()}\n${before}`);
     onSave(ahead.trim());
   });
   useLayoutEffect(() => {
     const ahead = takeTyped();
-    // What was sent before the box came is a comment of its own, and what was kept waits for its turn.
     if (ahead.isSent) whenSent(ahead.text);
     else whenOpen(ahead.text);
   }, []);

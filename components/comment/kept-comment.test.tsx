@@ -90,7 +90,7 @@ test("a comment that was begun waits at its place while another one is written e
   expect(document.activeElement).toBe(second);
   await userEvent.keyboard("Right.");
 
-  await userEvent.click(screen.getByRole("button", { name: "Go on writing" }));
+  await userEvent.click(screen.getByRole("button", { name: "Go on writing on step 1" }));
 
   expect(screen.getByRole("textbox", { name: "Comment on step 1" })).toHaveProperty("value", "Odd.");
   expect(screen.getByText("Not saved, on step 2: Right.")).toBeTruthy();
@@ -105,13 +105,32 @@ test("saving one comment leaves the one that was begun elsewhere, and the box of
   expect(screen.getByText("Not saved, on step 1: Odd.")).toBeTruthy();
 });
 
-test("what is typed on while a comment is being saved is kept", async () => {
+test("what is typed on while a comment is being saved stays in the box, and its keys act on nothing", async () => {
   const late = lateAnswer(ADDED, 201);
   const { box } = await openBox(aDetail({ steps: [aStep(0)] }), ANNA, late.response);
   await userEvent.type(box, "Odd.{Control>}{Enter}{/Control} More.");
   late.letGo();
 
-  expect(await screen.findByText("Not saved, on step 1: Odd. More.")).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Comment on step 1" })).toHaveProperty("value", "More."),
+  );
+  const again = screen.getByRole("textbox", { name: "Comment on step 1" });
+  expect(document.activeElement).toBe(again);
+  await userEvent.keyboard(" y");
+  expect(again).toHaveProperty("value", "More. y");
+});
+
+test("a box that was asked for again on the same step closes with what is saved", async () => {
+  const late = lateAnswer(ADDED, 201);
+  const { box } = await openBox(aDetail({ steps: [aStep(0)] }), ANNA, late.response);
+  await userEvent.type(box, "Odd.{Control>}{Enter}{/Control}");
+  box.blur();
+  await userEvent.keyboard("c");
+
+  late.letGo();
+
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Comment on/ })).toBeNull());
+  expect(sessionStorage.length).toBe(0);
 });
 
 test("asking for the box again brings the keyboard back to it", async () => {

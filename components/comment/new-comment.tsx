@@ -1,10 +1,12 @@
 "use client";
+import { useState } from "react";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { commentPlaceName } from "@/lib/client/kept-comment";
+import type { AddComment } from "@/lib/contract/comments";
 import { CommentForm } from "./comment-form";
 import { commentPlace } from "./comment-place";
 import type { CommentActions } from "./use-comments";
@@ -20,6 +22,18 @@ export function NewComment({ actions }: { actions: CommentActions }) {
   // A record without steps can be remarked on as a whole.
   const here = { step: outline.steps.length === 0 ? null : focus, span: null };
   const close = () => store.set({ commenting: undefined });
+  // A box whose text was saved in part begins anew with the rest.
+  const [saves, setSaves] = useState(0);
+
+  function onSaved(saved: AddComment): void {
+    const here = kept.at(saved);
+    here.keep(restOf(here.read(), saved.body));
+    const { commenting } = store.get();
+    // By then another one may be open.
+    if (commenting === undefined || commentPlaceName(commenting) !== commentPlaceName(saved)) return;
+    if (here.read() === "") close();
+    else setSaves((before) => before + 1);
+  }
 
   return (
     <>
@@ -31,18 +45,12 @@ export function NewComment({ actions }: { actions: CommentActions }) {
           ) : null}
           <CommentForm
             // What was begun at one place stays there, and is no beginning of a comment on another one.
-            key={commentPlaceName(place)}
+            key={`${commentPlaceName(place)} ${saves}`}
             asked={place}
             label={`Comment on ${commentPlace(place)}`}
             kept={kept.at(place)}
             isSaving={actions.isSaving}
-            onSave={(body) =>
-              actions.add({ body, ...place }, () => {
-                kept.forget({ body, ...place });
-                // By then another one may be open.
-                if (store.get().commenting === place) close();
-              })
-            }
+            onSave={(body) => actions.add({ body, ...place }, () => onSaved({ body, ...place }))}
             onCancel={() => {
               kept.at(place).keep("");
               close();
@@ -60,7 +68,10 @@ export function NewComment({ actions }: { actions: CommentActions }) {
             Not saved, on {commentPlace(one)}: {one.body}
           </span>
           <span className="shrink-0">
-            <TextAction onClick={() => store.set({ commenting: { step: one.step, span: one.span } })}>
+            <TextAction
+              aria-label={`Go on writing on ${commentPlace(one)}`}
+              onClick={() => store.set({ commenting: { step: one.step, span: one.span } })}
+            >
               Go on writing
             </TextAction>
           </span>
@@ -68,4 +79,9 @@ export function NewComment({ actions }: { actions: CommentActions }) {
       ))}
     </>
   );
+}
+
+/** What was typed on behind a comment while it was being saved. */
+function restOf(typed: string, saved: string): string {
+  return typed.startsWith(saved) ? typed.slice(saved.length) : typed;
 }

@@ -49,6 +49,24 @@ test("what is typed and sent before the box is there is saved once it is, and th
   expect(screen.getByRole("textbox", { name: "Comment" })).toHaveProperty("value", " No");
 });
 
+test("what is typed and sent before the box is there stands before what waited there, until it is saved", () => {
+  const onSave = vi.fn();
+  let waiting = "Older.";
+  const keep = (text: string) => {
+    waiting = text;
+  };
+  const kept = { read: () => waiting, keep };
+  expectText(vi.fn());
+  press("N", "o");
+  fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+
+  render(<CommentForm label="Comment" kept={kept} isSaving={false} onSave={onSave} onCancel={vi.fn()} />);
+
+  expect(onSave.mock.calls).toEqual([["No"]]);
+  expect(waiting).toBe("No\nOlder.");
+  expect(screen.getByRole("textbox", { name: "Comment" })).toHaveProperty("value", "No\nOlder.");
+});
+
 test("a character of AltGr is text; a chord and a key of the browser stay the browser's", () => {
   expectText(vi.fn());
   const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);

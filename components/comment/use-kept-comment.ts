@@ -13,8 +13,6 @@ export interface KeptComment {
 
 interface KeptComments {
   readonly at: (place: CommentPlace) => KeptComment;
-  /** Forgets it while it is what was saved: what was typed since stays. */
-  readonly forget: (saved: AddComment) => void;
   /** Comments of this trajectory that are not saved, but for the one at an open place; the oldest first. */
   readonly waiting: (open: CommentPlace | undefined) => readonly AddComment[];
 }
@@ -31,23 +29,20 @@ export function useKeptComments(): KeptComments {
     return person === undefined ? "" : (keptCommentOf(readUnsaved(placeOf(person, place)))?.body ?? "");
   }
 
-  function forget({ body, step, span }: AddComment): void {
-    if (person !== undefined) forgetUnsaved(placeOf(person, { step, span }), { body, step, span });
-  }
-
   return {
     at: ({ step, span }) => {
       return {
         read: () => read({ step, span }),
         keep: (text) => {
+          if (person === undefined) return;
+          const at = placeOf(person, { step, span });
           // Without its ends, as it is saved, so that what was saved is told from what was typed since.
           const body = text.trim();
-          if (body === "") forget({ body: read({ step, span }), step, span });
-          else if (person !== undefined) keepUnsaved(placeOf(person, { step, span }), { body, step, span });
+          if (body === "") forgetUnsaved(at, readUnsaved(at));
+          else keepUnsaved(at, { body, step, span });
         },
       };
     },
-    forget,
     waiting: (open) => {
       if (person === undefined) return [];
       const kept = listUnsaved(placeOf(person)).flatMap((value) => keptCommentOf(value) ?? []);

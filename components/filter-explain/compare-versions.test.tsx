@@ -122,6 +122,9 @@ test("a draft that the address names is compared with a version, also where ther
 
   await userEvent.click(screen.getByRole("button", { name: "Compare versions of the filter" }));
   await vi.waitFor(() => expect([address().get("versions"), address().get("draft")]).toEqual([null, null]));
+
+  await userEvent.click(screen.getByRole("button", { name: "Compare versions of the filter" }));
+  await vi.waitFor(() => expect(address().get("draft")).toBe("agenticShare:0.9"));
 });
 
 test("choosing a saved version in the place of a draft drops the draft", async () => {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
 import { parseAsString, useQueryStates } from "nuqs";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { ComparedVersions } from "@/lib/client/filter-explain";
@@ -48,11 +49,18 @@ interface ComparisonProps {
 function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
   const [{ [COMPARED_PARAM]: named, [DRAFT_PARAM]: draft }, setLink] = useQueryStates(LINK);
   const isOpen = named !== null;
-  const compared = comparedVersions(named ?? "", versions, draft ?? "") ?? (first && { from: own, to: first });
+  // What was closed opens again as it was.
+  const [closed, setClosed] = useState<ComparedVersions>();
+  const usual: ComparedVersions | undefined = first === undefined ? undefined : { from: own, to: first };
+  const compared = comparedVersions(named ?? "", versions, draft ?? "") ?? closed ?? usual;
   if (!compared) return null;
   const { from, to } = compared;
   const compare = (one: string, other: string, over: string | null = null) =>
     void setLink({ [COMPARED_PARAM]: `${one},${other}`, [DRAFT_PARAM]: over });
+  const close = () => {
+    setClosed(compared);
+    void setLink({ [COMPARED_PARAM]: null, [DRAFT_PARAM]: null });
+  };
   const optionsBut = (chosen: string | undefined) =>
     versions
       .filter(({ id }) => id !== chosen)
@@ -66,7 +74,7 @@ function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
           variant="ghost"
           size="small"
           aria-expanded={isOpen}
-          onClick={() => (isOpen ? void setLink({ [COMPARED_PARAM]: null, [DRAFT_PARAM]: null }) : compare(from, to))}
+          onClick={() => (isOpen ? close() : compare(from, to, compared.draft))}
         >
           <GitCompareArrows aria-hidden />
           Compare versions of the filter

@@ -18,11 +18,13 @@ interface LastAnswerStripProps {
   last: LastAnswer;
   /** Whether the server has it: before that there is nothing to reveal. */
   isDelivered: boolean;
+  /** Nothing more is asked, so that it stays hidden unless the person asks for it. */
+  isEnd: boolean;
   onUndo: () => void;
 }
 
 /** The answer given before this item; what was hidden from it is a key away. A key of its commit closes it anew. */
-export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripProps) {
+export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswerStripProps) {
   const { isAlways, setAlways } = useAlwaysReveal();
   const [isAsked, setAsked] = useState(false);
   const revealKey = useKeyOf("item.reveal");
@@ -55,6 +57,11 @@ export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripPr
           </span>
           {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
         </div>
+      ) : null}
+      {last.isBlind && isEnd && !isOpen ? (
+        <p className="mt-1.5 text-table text-ink-3">
+          Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
+        </p>
       ) : null}
       {isOpen ? <RevealPanel last={last} hasKeys={isAsked} /> : null}
     </section>

@@ -18,8 +18,6 @@ interface QueueDoneProps {
   nothing: LeaseAnswer["nothing"];
   /** The last answer, to look back at or take back; absent where there is none. */
   last: ReactNode;
-  /** It was given blind: it opens what it hid only when it is looked back at. */
-  isLastBlind: boolean;
   /** Answers of this person that the server has counted: what was done is asked for anew with each. */
   counted: number;
   onLookAgain: () => void;
@@ -40,7 +38,7 @@ const WORDS = {
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
-export function QueueDone({ queue, nothing, last, isLastBlind, counted, onLookAgain }: QueueDoneProps) {
+export function QueueDone({ queue, nothing, last, counted, onLookAgain }: QueueDoneProps) {
   const { title, says } = WORDS[nothing];
 
   return (
@@ -61,16 +59,7 @@ export function QueueDone({ queue, nothing, last, isLastBlind, counted, onLookAg
         <p>{says}</p>
         <MyWork queue={queue.id} counted={counted} />
       </EmptyState>
-      {last ? (
-        <div className="mx-auto max-w-130 px-2.5 pb-12">
-          {last}
-          {isLastBlind && nothing !== "closed" ? (
-            <p className="px-3.5 py-2 text-table text-ink-3">
-              Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      {last ? <div className="mx-auto max-w-130 px-2.5 pb-12">{last}</div> : null}
     </div>
   );
 }

@@ -64,6 +64,7 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   await press("b");
 
   expect(await last.findByText("nobody yet")).toBeTruthy();
+  expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
   expect(last.getByText(/It compared nothing/)).toBeTruthy();
   expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();
 });

@@ -86,6 +86,8 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       key={last.commit}
       last={last}
       isDelivered={!unsent.some(({ commit }) => commit === last.commit)}
+      // No next item reveals it, and a closed queue hides nothing any more.
+      isEnd={!held && state.nothing !== "closed"}
       onUndo={() => void session.undo()}
     />
   ) : null;
@@ -141,7 +143,6 @@ function WithoutItem({ queue, session, state, last }: WithoutItemProps) {
       queue={queue}
       nothing={state.nothing}
       last={last}
-      isLastBlind={state.last.at(-1)?.isBlind ?? false}
       counted={state.progress?.mine ?? 0}
       onLookAgain={() => void session.refill()}
     />

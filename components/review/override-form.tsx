@@ -44,9 +44,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
-      {review.label === null ? (
-        <QueueAnswer events={actions.history.data?.events ?? []} />
-      ) : (
+      {review.label === null ? null : (
         <CurrentLabel
           review={review}
           given={
@@ -107,6 +105,8 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
         {draft.label !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
         {isEmptyAnswer({ draft, span }) ? null : <p className="text-table text-ink-3">Not saved yet.</p>}
       </form>
+      {/* Below: it is known later than the form is there, which must not move under the pointer. */}
+      {review.label === null ? <QueueAnswer events={actions.history.data?.events ?? []} /> : null}
     </PaneSection>
   );
 }

@@ -9,7 +9,7 @@ export function QueueAnswer({ events }: { events: readonly LabelEvent[] }) {
   if (!queue || !value || !isStructureLabel(value)) return null;
 
   return (
-    <p className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table wrap-anywhere">
+    <p className="mt-3 rounded-control bg-raised px-2.5 py-2 text-table wrap-anywhere">
       You answered <strong className="font-medium">{LABEL_LOOK[value].word}</strong> in “{queue}”. It may become the
       label once the queue settles it.
     </p>

@@ -1,9 +1,10 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { pinClusterOptions, unpinClustersOptions } from "@/lib/client/splits";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { PinCluster, SplitDetail } from "@/lib/contract/splits";
 import { POOL_LOOK } from "./pool-look";
 
@@ -15,32 +16,41 @@ type NewPins = Omit<PinCluster, "version">;
 /** Pins clusters of a split, with the way back; the dialog that asks is gone by then. */
 export function usePins(split: SplitDetail) {
   const client = useQueryClient();
-  const pin = useMutation(pinClusterOptions(client, split.id));
-  const unpin = useMutation(unpinClustersOptions(client, split.id));
+  const pin = useHeardMutation(pinClusterOptions(client, split.id));
+  const unpin = useHeardMutation(unpinClustersOptions(client, split.id));
 
-  /** A refusal is in `error`. */
+  /** A refusal is in `error`, which the dialog shows while it is there. */
   function onPin(asked: NewPins, onDone: () => void) {
-    void pin.mutateAsync({ version: split.version, ...asked }).then(
-      (after) => {
-        const known = new Set(split.pins.map(({ id }) => id));
-        const made = after.pins.filter(({ id }) => !known.has(id));
-        onDone();
-        showToast({
-          message: `Pinned to ${POOL_LOOK[asked.pool].name}`,
-          detail: `${pinnedWords(made)}.`,
-          action: { label: "Undo", onAct: () => onUndo(after.version, made) },
-          durationMs: UNDO_MS,
-        });
+    pin.mutate(
+      { version: split.version, ...asked },
+      {
+        onSuccess: (after, isHere) => {
+          const known = new Set(split.pins.map(({ id }) => id));
+          const made = after.pins.filter(({ id }) => !known.has(id));
+          if (isHere) onDone();
+          showToast({
+            message: `Pinned to ${POOL_LOOK[asked.pool].name}`,
+            detail: `${pinnedWords(made)}.`,
+            action: { label: "Undo", onAct: () => onUndo(after.version, made) },
+            durationMs: UNDO_MS,
+          });
+        },
+        onError: (error, isHere) => {
+          const what = countOf(asked.problems.length, "cluster");
+          if (!isHere) reportFailure(`Not done: pin ${what} to ${POOL_LOOK[asked.pool].name}`, error);
+        },
       },
-      // The dialog shows it.
-      () => undefined,
     );
   }
 
   function onUndo(version: number, made: SplitDetail["pins"]) {
-    void unpin.mutateAsync({ version, pins: made.map(({ id }) => id), note: UNDONE }).then(
-      () => showToast({ message: "Unpinned: the problems are where they were", detail: `${pinnedWords(made)}.` }),
-      (error: Error) => reportFailure("The pin was not taken back", error),
+    unpin.mutate(
+      { version, pins: made.map(({ id }) => id), note: UNDONE },
+      {
+        onSuccess: () =>
+          showToast({ message: "Unpinned: the problems are where they were", detail: `${pinnedWords(made)}.` }),
+        onError: (error) => reportFailure("The pin was not taken back", error),
+      },
     );
   }
 

@@ -1,6 +1,5 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { KeptNote } from "@/components/funnel/kept-note";
 import { STAGE_LOOK } from "@/components/funnel/stage-look";
 import { RequestError } from "@/components/shell/request-error";
 import { classNames } from "@/components/ui/class-names";
@@ -14,6 +13,12 @@ interface FunnelStripProps {
   filter: string;
   onFilter: (filter: string) => void;
 }
+
+/** Of a figure whose selection is behind. Said in its place, so that no row moves when it comes and goes. */
+const BEHIND_SAYS = {
+  being_made: "It is being brought up to date: the new figure comes by itself",
+  out_of_date: "It is out of date: the new figure comes within some ten minutes",
+} as const;
 
 /** From imported to approved, each stage as wide as its share; a press lists its rows. */
 export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
@@ -36,10 +41,11 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
       <ul aria-label="Funnel from imported to approved" className="flex gap-0.5 overflow-x-auto">
         {funnel.data.stages.map(({ stage, count, filter: stageFilter }) => {
           const isOn = filter.trim() === stageFilter.trim();
+          const behind = stage === "kept" ? selection : undefined;
 
           return (
             <li key={stage} className="min-w-24" style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}>
-              <Tooltip label={STAGE_LOOK[stage].says}>
+              <Tooltip label={behind ? `${STAGE_LOOK[stage].says}. ${BEHIND_SAYS[behind]}` : STAGE_LOOK[stage].says}>
                 <button
                   type="button"
                   aria-pressed={isOn}
@@ -50,7 +56,10 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
                     isOn && "mark-below",
                   )}
                 >
-                  <span className="truncate text-caption text-ink-2">{STAGE_LOOK[stage].name}</span>
+                  <span className="truncate text-caption text-ink-2">
+                    {STAGE_LOOK[stage].name}
+                    {behind ? ", of before" : null}
+                  </span>
                   <span className="font-semibold">{formatNumber(count)}</span>
                 </button>
               </Tooltip>
@@ -59,7 +68,6 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
         })}
       </ul>
       {leftOut ? <p className="text-caption text-ink-2">{inNoFigure(leftOut)}</p> : null}
-      {selection ? <KeptNote how={selection} corpus={corpus} /> : null}
       {filter.trim() === "" ? null : (
         <p className="text-caption text-ink-3">
           These count the whole corpus; the facets and the rows follow the filter.

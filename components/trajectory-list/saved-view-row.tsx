@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -78,13 +78,16 @@ export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProp
 
 function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const [name, setName] = useState(view.name);
-  const rename = useMutation(renameViewOptions(useQueryClient()));
+  const rename = useHeardMutation(renameViewOptions(useQueryClient()));
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     rename.mutate(
       { id: view.id, name: name.trim() },
-      { onSuccess: onDone, onError: (error) => reportFailure("The view was not renamed", error) },
+      {
+        onSuccess: (_, isHere) => isHere && onDone(),
+        onError: (error) => reportFailure(`The view “${view.name}” was not renamed`, error),
+      },
     );
   }
 

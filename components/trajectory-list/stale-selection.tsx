@@ -14,7 +14,7 @@ export function StaleSelection({ how, corpus }: StaleSelectionProps) {
     <span role="status" className="whitespace-nowrap">
       <BehindChip how={how} /> Where trajectories leave is of before.{" "}
       {how === "being_made" ? (
-        "Reload in a moment."
+        "The rows follow by themselves."
       ) : (
         <>
           Have it made anew at the <PipelineLink corpus={corpus} />.

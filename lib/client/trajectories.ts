@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Funnel } from "@/lib/contract/corpora";
 import type { TrajectoryQuery } from "@/lib/contract/trajectories";
 import { apiPath, getJson } from "./api";
 import { KEYS } from "./keys";
@@ -14,13 +15,20 @@ export function trajectoryListOptions(query: ListQuery) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.trajectories, query],
     initialPageParam: "",
-    queryFn: ({ pageParam, signal }) =>
-      getJson({
+    queryFn: async ({ pageParam, signal, client }) => {
+      const page = await getJson({
         path: "/api/trajectories",
         search: { ...query, cursor: pageParam, limit: PAGE_ROWS },
         answer: (of) => of.TrajectoryPage,
         signal,
-      }),
+      });
+      const queryKey = [...KEYS.funnel, query.corpus];
+      const funnel = client.getQueryData<Funnel>(queryKey);
+      // A look at these rows has the selection made at once: the funnel beside them says the same, and waits for it.
+      if (page.selection && funnel && funnel.selection !== page.selection) void client.invalidateQueries({ queryKey });
+
+      return page;
+    },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }

@@ -40,7 +40,7 @@ test("it is forgotten while it is what was saved, and stays when more was typed 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("a browser that refuses its storage throws nothing, and neither does what another program wrote", () => {
+test("a browser that refuses its storage keeps it as long as the page, and what another program wrote is nothing", () => {
   sessionStorage.setItem(`assay.unsaved.${ANNA}`, "{broken");
   expect(readUnsaved(HERS)).toBeUndefined();
   const refused = () => {
@@ -48,7 +48,10 @@ test("a browser that refuses its storage throws nothing, and neither does what a
   };
   vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
 
+  expect(readUnsaved(HERS)).toBeUndefined();
   keepUnsaved(HERS, { note: "odd" });
+  expect(readUnsaved(HERS)).toEqual({ note: "odd" });
+  expect(readUnsaved({ ...HERS, person: BEN })).toBeUndefined();
   forgetUnsaved(HERS, { note: "odd" });
 
   expect(readUnsaved(HERS)).toBeUndefined();

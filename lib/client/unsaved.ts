@@ -10,6 +10,9 @@ export interface UnsavedPlace {
 
 type Entry = readonly [of: string, value: unknown];
 
+/** What a browser that refuses its storage would have kept: it lasts as long as the page. */
+const refused = new Map<string, readonly Entry[]>();
+
 const keyOf = (person: string) => `assay.unsaved.${person}`;
 
 /** What somebody typed and did not save, kept in this tab over a reload; undefined where nothing is. */
@@ -41,6 +44,8 @@ export function forgetUnsaved({ person, of }: UnsavedPlace, value: unknown): voi
 }
 
 function entriesOf(person: string): readonly Entry[] {
+  const inPage = refused.get(person);
+  if (inPage) return inPage;
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(person)) ?? "[]");
 
@@ -59,7 +64,8 @@ function write(person: string, entries: readonly Entry[]): void {
   try {
     if (entries.length === 0) sessionStorage.removeItem(keyOf(person));
     else sessionStorage.setItem(keyOf(person), JSON.stringify(entries));
+    refused.delete(person);
   } catch {
-    // A browser that keeps nothing still has the words on screen.
+    refused.set(person, entries);
   }
 }
