@@ -133,6 +133,17 @@ test("a box that was asked for again on the same step closes with what is saved"
   expect(sessionStorage.length).toBe(0);
 });
 
+test("by the mouse too a comment can be begun on another step while one is written", async () => {
+  const { box } = await openBox(aDetail({ steps: [aStep(0), aStep(1)] }));
+  await userEvent.type(box, "Odd.");
+  expect(screen.queryByRole("button", { name: /^Comment on step/ })).toBeNull();
+  await userEvent.click(screen.getByText("Thought of step 2."));
+
+  await userEvent.click(screen.getByRole("button", { name: /^Comment on step 2/ }));
+
+  expect(screen.getByRole("textbox", { name: "Comment on step 2" })).toHaveProperty("value", "");
+});
+
 test("asking for the box again brings the keyboard back to it", async () => {
   const { box } = await openBox(aDetail({ steps: [aStep(0)] }));
   (document.activeElement as HTMLElement).blur();

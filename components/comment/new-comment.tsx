@@ -57,10 +57,13 @@ export function NewComment({ actions }: { actions: CommentActions }) {
             }}
           />
         </>
-      ) : (
-        <Button size="small" onClick={() => store.set({ commenting: here })}>
-          Comment on {commentPlace(here)} {commentKey ? <Kbd keys={commentKey} /> : null}
-        </Button>
+      ) : null}
+      {place && commentPlaceName(place) === commentPlaceName(here) ? null : (
+        <div className={place ? "mt-1.5" : undefined}>
+          <Button size="small" onClick={() => store.set({ commenting: here })}>
+            Comment on {commentPlace(here)} {commentKey ? <Kbd keys={commentKey} /> : null}
+          </Button>
+        </div>
       )}
       {kept.waiting(place).map((one) => (
         <p key={commentPlaceName(one)} className="mt-1.5 flex items-baseline gap-2 text-caption text-ink-3">

@@ -1,3 +1,4 @@
+import { labAddress } from "@/components/filter-lab/lab-address";
 import { rowAddress } from "@/components/trajectory-list/row-address";
 import type { ComparedVersions } from "@/lib/client/filter-explain";
 
@@ -12,4 +13,22 @@ export function comparedAddress(id: string, corpus: string, { from, to, draft = 
 
   const params = new URLSearchParams({ [COMPARED_PARAM]: `${from},${to}`, ...(draft && { [DRAFT_PARAM]: draft }) });
   return `${address}&${params}`;
+}
+
+/** What a reader's address compares, for the address of another trajectory that is read beside it. */
+export function comparedPairs(address: URLSearchParams): readonly (readonly [string, string])[] {
+  return [COMPARED_PARAM, DRAFT_PARAM].flatMap((name) => {
+    const value = address.get(name);
+
+    return value === null ? [] : [[name, value] as const];
+  });
+}
+
+/** Address of the lab with the draft that a reader's address compares; undefined where it compares none. */
+export function draftAddress(address: URLSearchParams, corpus: string): string | undefined {
+  const [from, to] = (address.get(COMPARED_PARAM) ?? "").split(",");
+  const draft = address.get(DRAFT_PARAM);
+  if (!from || !to || !draft) return undefined;
+
+  return `${labAddress(corpus, to)}&${new URLSearchParams({ [DRAFT_PARAM]: draft, against: from })}`;
 }

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { comparedPairs } from "@/components/filter-explain/compared-link";
 import { useGateKeys } from "@/components/judgement/use-gate-keys";
 import { useOwnGate } from "@/components/judgement/use-own-gate";
 import { ReviewPane } from "@/components/review/review-pane";
@@ -63,7 +64,8 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
     if (!id) return;
     const { mode, layers } = readerLinkOf(store.get());
     const params = new URLSearchParams({ corpus: table.corpus, filter: table.filter, sort: table.sort });
-    for (const [name, value] of readerLinkPairs({ mode, layers })) params.set(name, value);
+    const compared = comparedPairs(new URLSearchParams(window.location.search));
+    for (const [name, value] of [...readerLinkPairs({ mode, layers }), ...compared]) params.set(name, value);
     router.push(`/trajectories/${id}?${params}`);
   }
 
