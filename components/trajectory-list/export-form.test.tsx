@@ -16,6 +16,7 @@ const PREVIEW = {
     { reason: "not approved", count: 1495 },
   ],
   nothing: null,
+  heldOut: null,
 };
 
 afterEach(() => {
@@ -82,4 +83,20 @@ test("before it starts it says how many would be taken, and what is left out", a
   await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
   expect(await screen.findByText("No trajectory that matches is approved.")).toBeTruthy();
   expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ...query, preset: "kto", gzip: true, options: {} });
+});
+
+test("rows that the split has in other pools than train are told before they are in a file with the others", async () => {
+  const pools = [
+    { pool: "validation", count: 20 },
+    { pool: "test", count: 73 },
+  ];
+  const query = { corpus: CORPUS, filter: "" };
+  givenApp(<ExportForm query={query} corpusName="Tests" onStarted={() => undefined} onClose={() => undefined} />, {
+    answers: {
+      "GET /api/exports": { items: [], leavesOut: false },
+      "POST /api/exports/preview": { ...PREVIEW, heldOut: { split: "v1", pools } },
+    },
+  });
+
+  expect(await screen.findByText(/^By the split “v1” these hold 20 in validation, 73 in test:/)).toBeTruthy();
 });

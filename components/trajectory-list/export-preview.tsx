@@ -1,6 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
+import { POOL_LOOK } from "@/components/split/pool-look";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { exportPreviewOptions } from "@/lib/client/exports";
@@ -32,6 +33,7 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
       <p>
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>
+      {preview.data.heldOut === null ? null : <p className="text-subtask">{heldOutWords(preview.data.heldOut)}</p>}
       {preview.data.nothing === null ? null : <p className="text-ink-2">{preview.data.nothing}</p>}
     </div>
   );
@@ -43,6 +45,13 @@ function takenWords({ matching, taken, arePaired }: Preview): string {
   return arePaired
     ? `Pairs would be made of ${countOf(taken, "trajectory", "trajectories")}${of}.`
     : `${countOf(taken, "trajectory", "trajectories")}${of} would be taken.`;
+}
+
+/** What a release would keep apart, and an export does not. */
+function heldOutWords({ split, pools }: NonNullable<Preview["heldOut"]>): string {
+  const parts = pools.map(({ pool, count }) => `${formatNumber(count)} in ${POOL_LOOK[pool].name}`);
+
+  return `By the split “${split}” these hold ${parts.join(", ")}: a release keeps pools apart, this file does not.`;
 }
 
 function leftOutWords({ leftOut }: Preview): string {

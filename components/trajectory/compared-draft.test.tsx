@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { aDetail, aStep, givenWideWindow } from "./given-reader";
 import { Reader } from "./reader";
 
@@ -21,7 +22,7 @@ async function given(search: string) {
   const { id, corpus } = detail.header;
   window.history.replaceState(null, "", `?${search}`);
   const table = { corpus: corpus.id, filter: "", sort: "-imported" };
-  const app = givenApp(<Reader detail={detail} link={{ mode: "story", layers: [] }} table={table} />, {
+  const app = givenApp(<Reader detail={detail} link={{ mode: "story", layers: DEFAULT_LAYERS }} table={table} />, {
     search: `?${search}`,
     answers: {
       [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
@@ -43,9 +44,7 @@ test("a draft that is explained leads back to its lab, and goes along to the nex
   );
   await userEvent.keyboard("{Shift>}J{/Shift}");
 
-  expect(push).toHaveBeenLastCalledWith(
-    `/trajectories/${NEXT}?corpus=${corpus.id}&filter=&sort=-imported&${SEARCH}`,
-  );
+  expect(push).toHaveBeenLastCalledWith(`/trajectories/${NEXT}?corpus=${corpus.id}&filter=&sort=-imported&${SEARCH}`);
 });
 
 test("without a draft the way back is the table", async () => {

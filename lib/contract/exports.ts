@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PRESETS } from "@/lib/exporters/descriptions";
+import { POOLS } from "@/lib/leak/assign-pools";
 import { Job } from "./jobs";
 
 export const EXPORT_PRESETS = PRESETS;
@@ -28,6 +29,10 @@ export const ExportPreview = z.object({
   leftOut: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** Why nothing would be written; null where something would. */
   nothing: z.string().nullable(),
+  /** Of those taken, the ones whose problems the newest split has in other pools than train; null where there are none. */
+  heldOut: z
+    .object({ split: z.string(), pools: z.array(z.object({ pool: z.enum(POOLS), count: z.int() })) })
+    .nullable(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
 import { ExportPreview, type StartExport } from "@/lib/contract/exports";
-import { sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getExportCorpus } from "./export-corpus";
 import { home, installation } from "./fixtures/export-host";
@@ -54,6 +55,7 @@ test("what would be taken and left out is what the export then writes", async ()
       { reason: "not approved", count: 3 },
     ],
     nothing: null,
+    heldOut: null,
   });
   const manifest = await writeExport(await givenContext(db, "lead"), {
     corpus: await getExportCorpus(db, { name: corpus.name }),
@@ -87,4 +89,31 @@ test("where nothing would be written it says why", async () => {
     taken: 0,
     nothing: "No trajectory that matches is approved. Approve some first.",
   });
+});
+
+test("what the newest split has in other pools than train is counted among what would be taken", async () => {
+  const corpus = await given();
+  const { person } = await givenContext(db, "lead");
+  const rows = await queryRows(
+    db,
+    z.object({ problemId: z.int() }),
+    sql`select problem_id as "problemId" from trajectory where ext_id = any(${corpus.trajectories.slice(0, 2)}::uuid[])
+        order by bucket nulls first`,
+  );
+  const problems = [...new Set(rows.map(({ problemId }) => problemId))];
+  expect(problems).toHaveLength(2);
+  const splitOf = (name: string, pools: readonly string[]) =>
+    db.split.create({
+      data: {
+        ...{ corpusId: corpus.id, personId: person.id, name, note: "", seed: 1, shares: {}, weigh: "problems" },
+        pools: { create: problems.map((problemId, at) => ({ problemId, pool: pools[at] ?? "train" })) },
+      },
+    });
+
+  await splitOf("old", ["never_touch", "never_touch"]);
+  await splitOf("v1", ["train", "test"]);
+
+  const { taken, heldOut } = await previewOf(corpus.extId);
+  expect([taken, heldOut]).toEqual([2, { split: "v1", pools: [{ pool: "test", count: 1 }] }]);
+  expect((await previewOf(corpus.extId, { filter: "-bucket:shop" })).heldOut).toBeNull();
 });

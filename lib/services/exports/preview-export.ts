@@ -9,6 +9,7 @@ import { matches } from "@/lib/services/trajectories/count-matches";
 import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
+import { heldOut } from "./held-out";
 import { readPresetSettings } from "./read-preset-settings";
 import { NOTHING_SELECTED, SELECTION_SQL } from "./selection-sql";
 
@@ -60,6 +61,7 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
       { reason: UNTAKEN[selection], count: matching - taken - rejected - (isHopeless ? 0 : silent) },
     ].filter(({ count }) => count > 0),
     nothing: taken === 0 ? NOTHING_SELECTED[selection] : null,
+    heldOut: taken === 0 ? null : await heldOut(ctx.db, corpus.id, sql`${where} and ${isTaken} and t.has_agent_turn`),
   };
 }
 
