@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { InertText } from "@/components/import/inert-text";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { TimeText } from "@/components/ui/time-text";
 import { sendJson } from "@/lib/client/api";
 import { KEYS } from "@/lib/client/keys";
 import type { Pipeline } from "@/lib/contract/pipeline";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { BehindChip } from "./behind-chip";
 
 export type SelectedPipeline = Pick<Pipeline, "selectedAt" | "isBehind" | "isBeingMade">;
 
@@ -44,14 +44,14 @@ export function SelectionNote({ pipeline, corpus, thresholds }: SelectionNotePro
       <span role="status">
         {isBeingMade ? (
           <>
-            <Chip tone="hollow">being brought up to date</Chip> Labels, trajectories or the version are newer than the
-            stored selection that filters use{of}.
+            <BehindChip how="being_made" /> Labels, trajectories or the version are newer than the stored selection that
+            filters use{of}.
           </>
         ) : null}
         {isBehind && !isBeingMade ? (
           <>
-            <Chip tone="hollow">out of date</Chip> Labels, trajectories or the version are newer than the stored
-            selection that filters use{of}; bringing it up to date failed or was cancelled.
+            <BehindChip how="out_of_date" /> Labels, trajectories or the version are newer than the stored selection
+            that filters use{of}; bringing it up to date failed or was cancelled.
           </>
         ) : null}
         {!isBehind && !isBeingMade && selectedAt ? (

@@ -3,7 +3,7 @@ import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
-/** It counts the whole corpus, so seldom. While the selection that says what is kept is being made anew, and while it only waits for that. */
+/** It counts the whole corpus, so seldom: while the selection of what is kept is made anew, and while it waits for that. */
 const BEHIND_POLL_MS = { being_made: 10_000, out_of_date: 60_000 } as const;
 
 export function corpusListOptions() {

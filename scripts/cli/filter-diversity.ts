@@ -15,8 +15,9 @@ export const filterDiversity: Command = {
   usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--set NAME=VALUE]... [--json]
 
 Says what the trajectories that a filter version keeps are made of, by miner, agent version, thought template and problem,
-and how many would stay under each cap, with the other cap as it is set; of the approved without it. "effective" is as many equally large values as would be as diverse. Trajectories
-of which a value is not known have a line of their own and are in no figure of it.
+and how many would stay under each cap, with the other cap as it is set; of the approved without it. "effective" is as many
+equally large values as would be as diverse. Trajectories of which a value is not known have a line of their own and are
+in no figure of it.
 
   --corpus NAME     the corpus.
   --base VERSION    the version, as the other verbs name it.

@@ -12,7 +12,8 @@ import { readApproved } from "./read-approved";
 
 /**
  * What the approved trajectories, or those that the pipeline keeps under thresholds, are made of, and how many stay under
- * each cap: of what is kept with the other cap of the thresholds, of the approved each alone. What a person reviews blind is in no figure.
+ * each cap: of what is kept with the other cap of the thresholds, of the approved each alone. What a person reviews blind
+ * is in no figure.
  *
  * @throws ServiceError FORBIDDEN or NOT_FOUND
  */
