@@ -2,6 +2,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { checkFilter } from "@/lib/query/check-filter";
 import { FIELD_NAMES, FIELDS, type FieldDefinition } from "@/lib/query/fields";
 import { givenFilterText } from "@/lib/query/given-filter-text";
+import { addComment } from "@/lib/services/comments/add-comment";
+import { removeComment } from "@/lib/services/comments/remove-comment";
+import { updateComment } from "@/lib/services/comments/update-comment";
 import { givenGateLabel } from "@/lib/services/judge/given-gate-label";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
@@ -79,6 +82,12 @@ await givenGateLabel(db, corpus, 1, { gate: 2, blindGate: 4 });
 await givenGateLabel(db, corpus, 3, { gate: 1, isBlind: false });
 await givenGateLabel(db, corpus, 2, { gate: null });
 
+const remarks = await Promise.all(
+  corpus.trajectories.slice(1).map((id) => addComment(ctx, { id, step: null, span: null, body: "Odd." })),
+);
+await updateComment(ctx, { id: remarks[1]?.id ?? "", isResolved: true });
+await removeComment(ctx, { id: remarks[2]?.id ?? "" });
+
 async function found(filter: string): Promise<number[]> {
   const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter, sort: "imported", limit: 200 });
 
@@ -101,6 +110,8 @@ test.each([
   ["approved:no", [0, 2, 3]],
   ["overridden:yes", [1]],
   ["overridden:no", [0, 2, 3]],
+  ["commented:yes", [1]],
+  ["commented:no", [0, 2, 3]],
   ["bucket:PRODUCT", [0]],
   ["bucket:none", [2, 3]],
   ["difficulty:hard", [0]],

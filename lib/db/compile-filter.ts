@@ -28,6 +28,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   approved: flagTest(sql`v.approved`),
   released: releasedTest,
   overridden: flagTest(sql`v.label <> t.verdict and t.verdict = any(${[...DECIDED_VERDICTS]}::text[])`),
+  commented: commentedTest,
   bucket: textTest(sql`t.bucket`),
   difficulty: (test) => ofProblem(textTest(sql`p.difficulty`)(test)),
   pool: poolTest,
@@ -124,6 +125,12 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
 
   return sql`not exists (select from review lv
     where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
+}
+
+/** Few trajectories have an open comment: their ids are found first. */
+function commentedTest(test: TestOfKind["flag"], corpusId: number): Sql {
+  return flagTest(sql`(t.id in (select co.trajectory_id from comment co
+    where co.corpus_id = ${corpusId} and co.resolved_at is null and co.removed_at is null))`)(test);
 }
 
 /** Few trajectories have a gate of people: their ids are found first, and the rest are those without one. */

@@ -52,6 +52,7 @@ export const FIELDS = {
   label: { kind: "choice", about: "What a person said", values: LABEL_FIELD_VALUES, canBeNone: true },
   approved: { kind: "flag", about: "Approved for export" },
   overridden: { kind: "flag", about: "A person's label differs from what the filter decided" },
+  commented: { kind: "flag", about: "Has an open comment" },
   bucket: { kind: "text", about: "Bucket of the problem", canBeNone: true, example: "voucher" },
   difficulty: { kind: "text", about: "Difficulty of the problem", canBeNone: true, example: "hard" },
   pool: {

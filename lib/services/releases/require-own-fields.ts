@@ -10,7 +10,17 @@ const OF_ACTIVE_VERSION: ReadonlySet<FieldName> = new Set([
 const OF_PIPELINE: ReadonlySet<FieldName> = new Set(["leaves", "duplicate_of"]);
 /** What people decided up to now, and what was decided with it. */
 const OF_NOW: ReadonlySet<FieldName> = new Set([
-  ...(["structure", "label", "approved", "overridden", "released", "queue", "compared", "other_judge"] as const),
+  ...([
+    "structure",
+    "label",
+    "approved",
+    "overridden",
+    "released",
+    "commented",
+    "queue",
+    "compared",
+    "other_judge",
+  ] as const),
   ...(["human_gate", "gate_blind", "gate_fault", "blind_gate", "blind_fault", "gate_source"] as const),
 ]);
 
