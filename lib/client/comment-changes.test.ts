@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Comment, CommentList } from "@/lib/contract/comments";
 import { addCommentOptions } from "./comment-changes";
 import { commentsOptions } from "./comments";
+import { KEYS } from "./keys";
 
 const TRAJECTORY = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001";
 const NONE: CommentList = { items: [], openSteps: [], total: 0, nextCursor: null };
@@ -43,4 +44,15 @@ test("a comment stays shown though an answer from before it arrives after it", a
 
   const { pages = [] } = client.getQueryData(commentsOptions(TRAJECTORY).queryKey) ?? {};
   expect(pages.flatMap(({ items }) => items)).toEqual([ADDED]);
+});
+
+test("a table, which may list what has an open comment, is stale after one", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(ADDED));
+  const client = new QueryClient();
+  await client.query({ queryKey: [...KEYS.trajectories], queryFn: async () => "rows" });
+
+  const adding = client.getMutationCache().build(client, addCommentOptions(client, TRAJECTORY));
+  await adding.execute({ body: "Odd.", step: 0, span: null });
+
+  expect(client.getQueryState([...KEYS.trajectories])?.isInvalidated).toBe(true);
 });

@@ -2,6 +2,7 @@ import { type InfiniteData, mutationOptions, type QueryClient } from "@tanstack/
 import type { AddComment, Comment, CommentList, UpdateComment } from "@/lib/contract/comments";
 import { sendJson } from "./api";
 import { commentsOptions } from "./comments";
+import { KEYS } from "./keys";
 import { showNow } from "./show-now";
 
 export function addCommentOptions(client: QueryClient, trajectory: string) {
@@ -35,6 +36,9 @@ function showComments(
   trajectory: string,
   change: (items: readonly Comment[], isFirst: boolean) => readonly Comment[],
 ): Promise<void> {
+  // A table may list what has an open comment.
+  void client.invalidateQueries({ queryKey: KEYS.trajectories });
+
   return showNow<InfiniteData<CommentList>>(client, commentsOptions(trajectory).queryKey, (old) => ({
     ...old,
     pages: withChange(old.pages, change),
