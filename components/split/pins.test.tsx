@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { ClusterSummary } from "@/lib/contract/clusters";
@@ -81,6 +81,29 @@ test("a pin is undone by its notice, with what it made and the version that it m
 
   expect(await screen.findByText("Unpinned: the problems are where they were")).toBeTruthy();
   expect(asked.find(({ key }) => key === UNPIN)?.body).toMatchObject({ version: 4, pins: [givenPin().id] });
+});
+
+test("a pin that is refused once its dialog is closed is told", async () => {
+  const late = lateAnswer({ code: "CONFLICT", detail: "The split has changed.", requestId: "r-1" }, 409);
+  render(<Toaster />);
+  const { asked } = given({
+    search: "?part=audit&guard=cluster",
+    answers: {
+      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, lag: null },
+      [PINS]: () => late.response,
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Pin the cluster of/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Both are lamps");
+  await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+  await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain(PINS));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+
+  late.letGo();
+
+  expect(await screen.findByText("Not done: pin 1 cluster to test")).toBeTruthy();
+  expect(screen.getByText(/The split has changed\./)).toBeTruthy();
 });
 
 test("before a pin the dialog says which signed release trained on the cluster, unless the pin leaves it in that pool", async () => {
