@@ -21,13 +21,15 @@ import TrajectoryPage from "./trajectories/[id]/page";
 // What Next knows of a request; everything behind it is real.
 let accept = "text/html";
 let cookie = "";
-vi.mock("next/headers", () => ({ headers: async () => new Headers({ accept, cookie }) }));
+let address = "/";
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ accept, cookie, "x-page-path": address }) }));
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 beforeEach(() => {
   accept = "text/html";
   cookie = "";
+  address = "/";
 });
 
 type Part = (id: string) => Promise<ReactNode>;
@@ -77,6 +79,30 @@ test("what is there is shown, and nothing else in place of what is not", async (
   for (const named of ["active", version, hash]) expect(await PARTS["/filters/[version]"]?.(named)).toBe(children);
   await expect(PARTS["/filters/[version]"]?.("c0ff")).rejects.toMatchObject(NOT_FOUND);
   expect(await PARTS["/trajectories/[id]"]?.(trajectories[0] ?? "")).toBeTruthy();
+});
+
+test("the key of a problem leads to it, in the corpus of the address or the only one that has it", async () => {
+  const key = crypto.randomUUID();
+  const [one, other] = [await givenCorpus(db, [{}]), await givenCorpus(db, [{}])];
+  const problems = await Promise.all(
+    [one, other].map(({ id: corpusId }) =>
+      db.problem.create({ data: { corpusId, key, query: "", queryNorm: "" }, select: { extId: true } }),
+    ),
+  );
+  const at = (search: string) => {
+    address = `/problems/${key}${search}`;
+    return PARTS["/problems/[id]"]?.(key);
+  };
+  const leadsTo = (to: string) => ({ digest: expect.stringContaining(`;${to};`) });
+
+  await expect(at(`?corpus=${other.extId}&compare=x`)).rejects.toMatchObject(
+    leadsTo(`/problems/${problems[1]?.extId}?corpus=${other.extId}&compare=x`),
+  );
+  await expect(at("")).rejects.toMatchObject(NOT_FOUND);
+  await db.problem.delete({ where: { extId: problems[1]?.extId ?? "" } });
+  await expect(at("")).rejects.toMatchObject(leadsTo(`/problems/${problems[0]?.extId}?corpus=${one.extId}`));
+  await expect(PARTS["/problems/[id]"]?.("a%00b%")).rejects.toMatchObject(NOT_FOUND);
+  await expect(PARTS["/problems/[id]"]?.("a%00b")).rejects.toMatchObject(NOT_FOUND);
 });
 
 test.each(["/releases/[id]", "/splits/[id]"])(

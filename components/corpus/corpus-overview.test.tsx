@@ -88,7 +88,7 @@ test("rows of a bar that a bar above does not count are said below it, and open 
   const approved = { stage: "approved" as const, count: 514, filter: "approved:yes", beyond };
   givenOverview({ stages: [...FUNNEL.stages.filter(({ stage }) => stage !== "approved"), approved] });
 
-  const said = await screen.findByRole("link", { name: "3 of them not judged" });
+  const said = await screen.findByRole("link", { name: "3 of them not judged, or judge failed" });
 
   expect(filterOf(said)).toBe("approved:yes -judge:scored");
   expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("514");
@@ -252,12 +252,16 @@ test("a corpus whose trajectories are all kept from the person is not called emp
   expect(screen.queryByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeNull();
 });
 
-test("what a person reviews blind is said to be in no figure", async () => {
-  givenOverview({ leftOut: { value: 3, isCapped: false } });
-
+test("what a person reviews blind is said to be in no figure, and where what is kept is untold, that it is", async () => {
+  const leftOut = { value: 3, isCapped: false };
+  givenOverview({ leftOut });
   expect(
     await screen.findByText(/^400 trajectories, filter .+\. 3 trajectories that you review blind are in no figure\.$/),
   ).toBeTruthy();
+  cleanup();
+
+  givenOverview({ leftOut, isKeptUntold: true });
+  expect(await screen.findByText(/are in no figure\. “Kept” is not told meanwhile, since it would tell/)).toBeTruthy();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { KeptNote } from "@/components/funnel/kept-note";
-import { APPROVAL_ALONE } from "@/components/funnel/stage-look";
+import { APPROVAL_ALONE, STAGE_LOOK } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
@@ -56,6 +56,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <p className="text-ink-2">
           {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
           {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
+          {funnel.leftOut && funnel.isKeptUntold ? ` ${KEPT_UNTOLD}` : null}
         </p>
         {corpus.kind === "sample" ? (
           <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
@@ -69,6 +70,8 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
     </div>
   );
 }
+
+const KEPT_UNTOLD = `“${STAGE_LOOK.kept.name}” is not told meanwhile, since it would tell of them too.`;
 
 const BARS =
   "Each bar counts by its own word in the whole corpus and opens its rows. What speaks against some of them is said below it.";

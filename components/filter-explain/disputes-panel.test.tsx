@@ -95,13 +95,17 @@ test("the weaker ones come on request", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(11);
 });
 
-test("nothing labelled and nothing disputed are different words", async () => {
+test("nothing labelled, nothing decided and nothing disputed are different words", async () => {
   givenPanel(givenDisputes({ items: [], labelled: 0 }));
   expect(await screen.findByText(/Nothing is labelled yet/)).toBeTruthy();
   cleanup();
 
   givenPanel(givenDisputes({ items: [] }));
   expect(await screen.findByText(/People agree with every rule .*\(64 rows\)/)).toBeTruthy();
+  cleanup();
+
+  givenPanel(givenDisputes({ items: [], labelled: 3, decided: 0 }));
+  expect(await screen.findByText(/The filter left all 3 labelled rows open/)).toBeTruthy();
 });
 
 test("a failure is said with its reason and can be asked again", async () => {

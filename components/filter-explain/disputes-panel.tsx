@@ -14,6 +14,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { FilterVersion } from "@/lib/contract/filters";
+import { noDisputeWords } from "@/lib/domain/no-dispute-words";
 import type { DisputeQueue } from "./dispute-queue";
 import { DisputeRow } from "./dispute-row";
 import { disputesCommand } from "./disputes-command";
@@ -57,23 +58,13 @@ function Content({ corpus, version }: DisputesPanelProps) {
         onRetry={() => void disputes.refetch()}
       />
     );
-  if (disputes.data.items.length === 0) return <NoDispute labelled={disputes.data.labelled} />;
+  if (disputes.data.items.length === 0) return <p className="text-ink-2">{noDisputeWords(disputes.data)}</p>;
 
   return (
     <>
       <Disputes key={version.id} corpus={corpus.id} disputes={disputes.data} />
       <CommandLine label="The command that prints the disputed rules" command={disputesCommand(corpus, version)} />
     </>
-  );
-}
-
-function NoDispute({ labelled }: { labelled: number }) {
-  return (
-    <p className="text-ink-2">
-      {labelled === 0
-        ? "Nothing is labelled yet. Have people label some trajectories in a queue, and this shows which rules they contradict."
-        : `People agree with every rule in at least half of what they labelled (${countOf(labelled, "row")}).`}
-    </p>
   );
 }
 

@@ -26,6 +26,7 @@ export function givenDisputes(overrides: Partial<RuleDisputes> = {}): RuleDisput
   return {
     version: { id: `${ID}001`, name: "defaults-1", isActive: true },
     labelled: 64,
+    decided: 64,
     items: [givenDispute()],
     ...overrides,
   };

@@ -25,7 +25,7 @@ export const STAGE_LOOK = {
   judged: {
     name: "Judged",
     says: "The judge gave an answer",
-    lost: "not judged",
+    lost: "not judged, or judge failed",
     ground: "bg-raised",
     fill: "bg-edge",
   },

@@ -25,6 +25,7 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       withoutGate: counted(1, "human_gate:1..5 gate_blind:yes gate:none"),
       awaiting: 2,
     },
+    leftOut: null,
     agreement: {
       kappa: { value: 0.81, low: 0.75, high: 0.86, n: 312 },
       exact: { value: 0.879, low: 0.842, high: 0.909, n: 312 },

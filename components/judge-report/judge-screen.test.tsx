@@ -139,6 +139,16 @@ describe("what is asked", () => {
   });
 });
 
+test("what the person reviews blind is said to be in no figure, and nothing where nothing is", async () => {
+  givenScreen(givenReport({ leftOut: { value: 1, isCapped: false } }));
+  expect(await screen.findByText("1 trajectory that you review blind is in no figure.")).toBeTruthy();
+  cleanup();
+
+  givenScreen();
+  await screen.findByRole("heading", { level: 1, name: /^On 312 blind labels/ });
+  expect(screen.queryByText(/review blind/)).toBeNull();
+});
+
 describe("without", () => {
   test("labels it says how to get some, and draws no empty chart", async () => {
     const { address } = givenScreen(givenUnaudited());

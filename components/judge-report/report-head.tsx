@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { FigureLink } from "@/components/corpus/figure-link";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf } from "@/components/ui/format-number";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { AddressOf } from "./address-of";
@@ -50,6 +51,7 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
           ) : null}
         </p>
       ) : null}
+      {report.leftOut ? <p className="text-ink-2">{inNoFigure(report.leftOut)}</p> : null}
     </header>
   );
 }

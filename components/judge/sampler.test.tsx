@@ -184,7 +184,9 @@ describe("the queue of the sample", () => {
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("105 answers in all")).toBeTruthy();
     await userEvent.click(dialog.getByRole("radio", { name: "2" }));
-    expect(dialog.getByText(/^There is 1 person to answer here/)).toBeTruthy();
+    expect(dialog.getByRole("note").textContent).toMatch(
+      /^An item is finished once 2 people .* only one\. Ask for one answer/,
+    );
   });
 
   test("a name that is taken is said at the name, and one that is missing before anything is asked", async () => {

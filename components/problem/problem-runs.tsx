@@ -4,6 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
+import { failureWords } from "@/lib/domain/failure-words";
 import { isKnown } from "./known-tries";
 import { cellAddress } from "./problem-address";
 import { problemCommand } from "./problem-command";
@@ -108,7 +109,7 @@ function RunRow({ problem, tried, ks }: RunRowProps) {
           {pass.status === "refused" ? pass.reason : "Nothing was scored: there is nothing to measure."}
         </td>
       )}
-      <td className="py-1 text-ink-2">{failuresOf(tried)}</td>
+      <td className="py-1 text-ink-2">{failureWords(tried)}</td>
     </tr>
   );
 }
@@ -130,16 +131,6 @@ function PassCell({ point }: { point: Point | undefined }) {
       {point.k > 1 ? <span className="block text-ink-3">{point.passHatK.toFixed(2)}</span> : null}
     </td>
   );
-}
-
-function failuresOf({ crashed, timedOut, unscored }: ProblemRun): string {
-  const parts = [
-    ...(crashed > 0 ? [`${crashed} crashed`] : []),
-    ...(timedOut > 0 ? [`${timedOut} timed out`] : []),
-    ...(unscored > 0 ? [`${unscored} not scored`] : []),
-  ];
-
-  return parts.join(", ");
 }
 
 function ksOf(runs: readonly ProblemRun[]): readonly number[] {

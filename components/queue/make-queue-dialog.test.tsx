@@ -167,11 +167,13 @@ test("one person alone is asked for one answer an item, and is told what more wo
   expect(screen.getByText(/One person’s answer counts/)).toBeTruthy();
 
   await userEvent.click(screen.getByRole("radio", { name: "2" }));
-  expect(
-    screen.getByText("There is 1 person to answer here, so an item that asks for 2 is not finished until others come."),
-  ).toBeTruthy();
+  expect(screen.getByRole("note").textContent).toMatch(
+    /^An item is finished once 2 people have answered it, and in local mode there is only one\. Ask for one answer, or/,
+  );
+  expect(screen.queryByText(/1 person to answer here|What all of them say/)).toBeNull();
 
   await userEvent.click(screen.getByRole("radio", { name: "1" }));
+  expect(screen.queryByRole("note")).toBeNull();
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
   await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
   await waitFor(() => expect(made(app)).toMatchObject({ overlap: 1 }));

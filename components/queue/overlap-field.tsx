@@ -1,5 +1,7 @@
 "use client";
+import { NoSecondPerson } from "@/components/release/no-second-person";
 import { Segmented } from "@/components/ui/segmented";
+import { useIsAlone } from "@/lib/client/use-me";
 import { FormPart } from "./form-part";
 import type { ReviewersDraft } from "./queue-draft";
 import { usePossibleReviewers } from "./use-possible-reviewers";
@@ -16,9 +18,11 @@ interface OverlapFieldProps {
 export function OverlapField({ overlap, reviewers, onChange }: OverlapFieldProps) {
   const possible = usePossibleReviewers(reviewers);
   const isTooMany = possible !== undefined && possible < overlap && overlap > 1;
+  const isForOthers = useIsAlone() && overlap > 1;
+  const hint = isTooMany ? tooManyWords(overlap, possible) : hintWords(overlap);
 
   return (
-    <FormPart title="Answers an item" hint={isTooMany ? tooManyWords(overlap, possible) : hintWords(overlap)}>
+    <FormPart title="Answers an item" hint={isForOthers ? undefined : hint}>
       <span>
         <Segmented
           label="Answers an item"
@@ -27,6 +31,11 @@ export function OverlapField({ overlap, reviewers, onChange }: OverlapFieldProps
           onValueChange={(value) => onChange(Number(value))}
         />
       </span>
+      {isForOthers ? (
+        <NoSecondPerson instead="Ask for one answer">
+          {`An item is finished once ${overlap} people have answered it`}
+        </NoSecondPerson>
+      ) : null}
     </FormPart>
   );
 }

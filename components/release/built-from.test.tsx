@@ -27,6 +27,7 @@ test("all that a release is made of stands there, with the command that writes t
   for (const text of ["keys=pseudonyms", "2 a problem, any number a miner", "as release 7 knows them", "cc-by-4.0"])
     expect(panel.getByText(text)).toBeTruthy();
   expect(panel.getByRole("link", { name: "By cluster" })).toBeTruthy();
+  expect(panel.getByText("version 2")).toBeTruthy();
   expect(panel.getByRole("link", { name: "defaults-1" })).toBeTruthy();
   expect(panel.getByText("c0ffee".padEnd(64, "0"))).toBeTruthy();
 });

@@ -55,6 +55,11 @@ export function BuiltFrom({ release }: { release: ReleaseDetail }) {
           <Link href={`/splits/${split.id}?${new URLSearchParams({ corpus: corpus.id })}`} className={LINK}>
             <PlainText text={split.name} />
           </Link>{" "}
+          {split.version === null ? null : (
+            <span className="text-ink-2" title="The version of the split that this release ships">
+              version {split.version}
+            </span>
+          )}
           {recipe.pools.map((pool) => (
             <PoolChip key={pool} pool={pool} />
           ))}

@@ -57,7 +57,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     corpus: { id: CORPUS_ID, name: "Race extract" },
     note: "",
     recipe: aRecipe(),
-    split: { id: SPLIT_ID, name: "By cluster" },
+    split: { id: SPLIT_ID, name: "By cluster", version: 2 },
     filterVersion: { id: VERSION_ID, name: "defaults-1", hash: "f11fe7".padEnd(64, "0") },
     files: [
       { name: "data/train-00000.jsonl.gz", bytes: 5_500_000, rows: 1234, sha256: "a".repeat(64) },

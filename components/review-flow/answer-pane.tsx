@@ -47,8 +47,8 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
 function LapsedNote() {
   return (
     <p role="status" className="border-b border-line bg-subtask-soft px-3.5 py-2.5 text-ink">
-      You were away, so this item went back to the queue. Your answer is kept: submit it all the same. If somebody else
-      has taken the place, you choose what becomes of it.
+      You hold this item no more: you were away, or you answered it in another tab. What you chose here is kept: submit
+      it all the same. If it cannot be filed, you choose what becomes of it.
     </p>
   );
 }

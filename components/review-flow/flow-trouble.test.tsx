@@ -5,6 +5,7 @@ import {
   anItem,
   aPerson,
   aProgress,
+  BLIND_QUESTIONS,
   givenFlow,
   givenFreshBrowser,
   lamps,
@@ -54,6 +55,35 @@ test("an answer that lost its place is filed as an extra opinion on request", as
 
   await waitFor(() => expect(screen.queryByRole("alert", { name: "An answer needs you" })).toBeNull());
   expect(sent).toEqual([false, true]);
+});
+
+test("an answer to what the same person answered in another tab says so, offers its note and is dropped", async () => {
+  const [first] = lamps();
+  if (!first) throw new Error("There is no item.");
+  const item = { ...first, questions: [...BLIND_QUESTIONS, { kind: "note" } as const] };
+  const app = givenFlow({
+    items: [item, ...lamps().slice(1)],
+    answers: { [`POST /api/leases/${item.lease}/commit`]: () => ({ status: "already_answered" }) },
+  });
+  await shown("a brass lamp");
+  await press("1", "4");
+  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Price never read");
+  await press("{Control>}{Enter}{/Control}");
+
+  const notice = await screen.findByRole("alert", { name: "An answer needs you" });
+  expect(notice.textContent).toContain("You answered this item already");
+  expect(notice.textContent).toContain("Your answer from another tab or window stands.");
+  expect(notice.textContent).not.toMatch(/Somebody else|given away/);
+  expect(notice.textContent).toContain("Price never read");
+  expect(within(notice).getByRole("button", { name: "Copy your note" })).toBeTruthy();
+  expect(within(notice).queryByRole("button", { name: /extra opinion/ })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Your last answer" })).toBeNull();
+  await userEvent.click(within(notice).getByRole("button", { name: "Drop this one and go on" }));
+
+  await waitFor(() => expect(screen.queryByRole("alert", { name: "An answer needs you" })).toBeNull());
+  await shown("a copper lamp");
+  expect(localStorage.getItem("assay.outbox")).toBe("[]");
+  expect(app.asked.filter(({ key }) => key.endsWith("/commit"))).toHaveLength(1);
 });
 
 test("when the questions changed the item comes back with the answers that still fit", async () => {

@@ -38,6 +38,20 @@ describe("a blind item", () => {
     expect(await screen.findByText("Saved")).toBeTruthy();
   });
 
+  test("whose answer pane a key has closed leaves a button back to it, with the key", async () => {
+    givenFlow({ items: lamps() });
+    await shown("a brass lamp");
+    await userEvent.keyboard("]");
+    expect(screen.getByText("Submit and next").closest("[hidden]")).not.toBeNull();
+
+    const back = screen.getByRole("button", { name: "Show the right pane" });
+    await userEvent.hover(back);
+    expect((await screen.findByRole("tooltip")).textContent).toContain("]");
+    await userEvent.click(back);
+
+    expect(screen.getByText("Submit and next").closest("[hidden]")).toBeNull();
+  });
+
   test("takes one keystroke more for the outcome", async () => {
     const questions = [...(lamps()[0]?.questions ?? []), { kind: "outcome", isRequired: true } as const];
     const { commits } = givenFlow({ items: LAMPS.map((task) => anItem(task, { questions })) });

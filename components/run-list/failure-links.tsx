@@ -1,10 +1,12 @@
+import { formatNumber } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
+import { failureWords } from "@/lib/domain/failure-words";
 import { FAILURE_TERMS } from "@/lib/query/failure-terms";
 import { CaptionLink } from "./caption-link";
 import type { RunRowsAddress } from "./run-rows-address";
 
 interface FailureLinksProps {
-  run: Pick<ListedRun, "word" | "failures">;
+  run: Pick<ListedRun, "word" | "rollouts" | "failures">;
   addressOf: RunRowsAddress;
 }
 
@@ -22,13 +24,14 @@ export function FailureLinks({ run, addressOf }: FailureLinksProps) {
   return (
     <span
       className="flex max-h-8 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden"
-      title={counted.map(({ kind, word }) => `${run.failures[kind]} ${word}`).join(", ")}
+      title={failureWords(run.failures)}
     >
       {counted.map(({ kind, word }) => (
         <CaptionLink
           key={kind}
           count={run.failures[kind]}
-          word={word}
+          // Beside others the share says that these are among all rollouts, not those that are left.
+          word={kind === "unscored" && counted.length > 1 ? `of ${formatNumber(run.rollouts)} ${word}` : word}
           of={word}
           href={addressOf(run.word, FAILURE_TERMS[kind])}
         />

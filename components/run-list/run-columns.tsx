@@ -173,7 +173,8 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
     },
     failures: {
       name: "No answer",
-      about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
+      about:
+        "Rollouts that crashed, ran out of time or have no score, one may be in two of them: failures of the full suite",
       widthPx: 140,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },

@@ -68,6 +68,7 @@ test("what is no answer of the scorer is counted as a failure and opens its rows
     "run:day status:failed -outcome:success",
   );
   expect(filterOf(cells.getByRole("link", { name: "1 not scored: open the rows" }))).toBe("run:day outcome:unscored");
+  expect(cells.getByText("1 of 100 not scored")).toBeTruthy();
   expect(filterOf(cells.getByRole("link", { name: "3 failed judgements: open the rows" }))).toBe(
     "run:day judge:failed",
   );

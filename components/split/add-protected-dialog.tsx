@@ -112,7 +112,10 @@ function nameFault(name: string, taken: readonly string[]): string | undefined {
 }
 
 function addedWords({ problems, overlap, unread }: ProtectedSet): string {
-  const held = overlap === 0 ? "none of them is here" : `${countOf(overlap, "problem")} of this corpus overlap it`;
+  const held =
+    overlap === 0
+      ? "none of them is here"
+      : `${countOf(overlap, "problem of this corpus overlaps", "problems of this corpus overlap")} it`;
   const skipped = unread === 0 ? "" : `; ${countOf(unread, "record")} held no problem`;
 
   return `${countOf(problems, "problem")}; ${held}${skipped}.`;

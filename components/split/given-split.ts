@@ -41,6 +41,7 @@ export function givenSplitDetail(overrides: Partial<SplitDetail> = {}): SplitDet
     stratumCount: 2,
     pins: [],
     moved: [],
+    shipped: [],
     ...overrides,
   };
 }

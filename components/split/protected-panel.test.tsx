@@ -45,6 +45,15 @@ describe("protected sets", () => {
     for (const words of ["750", "3 problems", "2 records", "test.jsonl"]) expect(row.getByText(words)).toBeTruthy();
   });
 
+  test("of one problem and one record speak in the singular", async () => {
+    const set = givenProtectedSet({ overlap: 1, unread: 1 });
+    givenPanel([set], { [`GET ${ONE}`]: { ...set, hits: [], unreadReasons: [] } });
+
+    expect(await screen.findByRole("button", { name: /^Show why 1 record of .* was not read$/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^Show what of/ }));
+    expect(await screen.findByText(/^1 of the problems here overlaps with its 750\./)).toBeTruthy();
+  });
+
   test("show which problems overlap, and why records were not read", async () => {
     const { address } = givenPanel([givenProtectedSet()], {
       [`GET ${ONE}`]: {
@@ -100,6 +109,16 @@ describe("protected sets", () => {
 });
 
 describe("a file that is dropped", () => {
+  test("of which one problem is here is told so in the singular", async () => {
+    givenPanel([], { [`POST ${LIST}`]: givenProtectedSet({ name: "suite v2", problems: 1, overlap: 1, unread: 0 }) });
+    await screen.findByText(/nothing keeps an evaluation suite/);
+
+    drop(FILE);
+    await userEvent.click(await screen.findByRole("button", { name: "Protect them" }));
+
+    expect(await screen.findByText("1 problem; 1 problem of this corpus overlaps it.")).toBeTruthy();
+  });
+
   test("is named after itself, sent and told what came of it", async () => {
     const added = givenProtectedSet({ name: "suite v2", problems: 12, overlap: 2, unread: 1 });
     const { asked } = givenPanel([], { [`POST ${LIST}`]: added });

@@ -114,7 +114,10 @@ function Unread({ set: { name, unread }, onOpen }: { set: ProtectedSet; onOpen: 
 
   return (
     <span className="whitespace-nowrap">
-      <TextAction aria-label={`Show why ${countOf(unread, "record")} of ${name} were not read`} onClick={onOpen}>
+      <TextAction
+        aria-label={`Show why ${countOf(unread, "record")} of ${name} ${unread === 1 ? "was" : "were"} not read`}
+        onClick={onOpen}
+      >
         {countOf(unread, "record")}
       </TextAction>
     </span>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { releaseAddress } from "@/components/release/release-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
@@ -15,6 +16,9 @@ const PARTS = [
   { value: "pools", label: "Pools" },
   { value: "audit", label: "Audit" },
 ] as const;
+
+/** Releases that are named with their version. */
+const MOST_TOLD = 5;
 
 interface SplitHeadProps {
   split: SplitDetail;
@@ -51,6 +55,7 @@ export function SplitHead({ split, part, onPart }: SplitHeadProps) {
           {releases === 0
             ? "No signed release ships it."
             : `${countOf(releases, "signed release")} ${releases === 1 ? "ships" : "ship"} it.`}
+          <OtherVersions split={split} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -64,6 +69,26 @@ export function SplitHead({ split, part, onPart }: SplitHeadProps) {
         <Segmented label="Part of the split" value={part} options={PARTS} onValueChange={onPart} />
       </div>
     </header>
+  );
+}
+
+/** Which signed releases ship what the split was before it was changed. */
+function OtherVersions({ split: { corpus, shipped } }: Pick<SplitHeadProps, "split">) {
+  const more = shipped.length - MOST_TOLD;
+
+  return (
+    <>
+      {shipped.slice(0, MOST_TOLD).map(({ release, number, version }) => (
+        <span key={release}>
+          {" "}
+          <Link href={releaseAddress(release, corpus.id)} className="text-accent underline">
+            #{number}
+          </Link>{" "}
+          ships version {version}.
+        </span>
+      ))}
+      {more > 0 ? ` ${countOf(more, "older one")} too ${more === 1 ? "ships" : "ship"} another version.` : null}
+    </>
   );
 }
 

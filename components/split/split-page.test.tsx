@@ -26,6 +26,16 @@ test("the page of a split says which corpus it is of", async () => {
   expect(crumb.getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
 });
 
+test("a signed release that ships another version of the split is named with it", async () => {
+  const release = crypto.randomUUID();
+  givenPage(givenSplitDetail({ shipped: [{ release, number: 7, version: 1 }] }));
+
+  const link = await screen.findByRole("link", { name: "#7" });
+
+  expect(link.getAttribute("href")).toContain(`/releases/${release}`);
+  expect(link.parentElement?.textContent).toContain("#7 ships version 1.");
+});
+
 test("a later question that fails leaves the split as it was read, without a second fault above it", async () => {
   let answer: () => unknown = () => givenSplitDetail();
   const { client } = givenPage(() => answer());

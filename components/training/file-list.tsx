@@ -35,6 +35,12 @@ export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
             <p className="text-ink-2">
               {countOf(file.points, "point")} in {countOf(file.lines, "line")}: {formatNumber(file.added)} new,{" "}
               {formatNumber(file.replaced)} replaced another value, {formatNumber(file.repeated)} there already.
+              {file.replacedRuns.length > 0 ? (
+                <>
+                  {" "}
+                  Values replaced of run <InertText text={file.replacedRuns.join(", ")} />.
+                </>
+              ) : null}
               {file.leftOutColumns.length > 0 ? (
                 <>
                   {" "}

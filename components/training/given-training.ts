@@ -54,7 +54,16 @@ export function aTrainingImport(fields: Partial<TrainingImport> = {}): TrainingI
       points: 3,
       added: 3,
     },
-    ...{ replaced: 0, repeated: 0, rejected: 0, kept: 0, reasons: [], runs: ["v19"], metrics: ["kl"] },
+    ...{
+      replaced: 0,
+      repeated: 0,
+      rejected: 0,
+      kept: 0,
+      reasons: [],
+      runs: ["v19"],
+      replacedRuns: [],
+      metrics: ["kl"],
+    },
     ...{ leftOutColumns: [], fault: null, canUndo: true, undoneAt: null },
     ...fields,
   };

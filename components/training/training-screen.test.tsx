@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { Toaster } from "@/components/ui/toast";
 import type { TrainingOverview } from "@/lib/contract/training";
 import type { Role } from "@/lib/domain/policy";
 import { aCurve, aSeries, aTrainingImport } from "./given-training";
@@ -32,7 +33,12 @@ const PARAMS = {
 function Page() {
   const [state, setState] = useQueryStates(PARAMS);
 
-  return <TrainingScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
+  return (
+    <>
+      <TrainingScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />
+      <Toaster />
+    </>
+  );
 }
 
 function givenScreen({
@@ -124,6 +130,22 @@ test("without curves the page shows the form of a file, to copy, and takes one",
   await waitFor(() =>
     expect(asked.find(({ key }) => key === `POST ${PATH}-metrics`)?.url.search).toBe("?name=v19.csv"),
   );
+});
+
+test("a run that is named goes with the file, and the notice says of which run values were replaced", async () => {
+  const done = aTrainingImport({ file: "metrics.csv", added: 0, replaced: 200, replacedRuns: ["night 3"] });
+  const { asked } = givenScreen({ answers: { [`POST ${PATH}-metrics`]: done } });
+  const run = await screen.findByRole("textbox", { name: "Run" });
+  expect(screen.getByText(/the file’s name is the run’s/).id).toBe(run.getAttribute("aria-describedby"));
+
+  await waitFor(() => expect(run.hasAttribute("disabled")).toBe(false));
+  await userEvent.type(run, " night 3 ");
+  await userEvent.upload(screen.getByLabelText("Files of metrics"), new File(["step,kl\n1,2\n"], "metrics.csv"));
+
+  expect(await screen.findByText("“metrics.csv”: 200 values replaced of run “night 3”")).toBeDefined();
+  const sent = asked.find(({ key }) => key === `POST ${PATH}-metrics`)?.url.searchParams;
+  expect(Object.fromEntries(sent ?? [])).toEqual({ name: "metrics.csv", run: "night 3" });
+  expect(run).toHaveProperty("value", "");
 });
 
 test("what came of each file is told, with what could not be read by reason", async () => {

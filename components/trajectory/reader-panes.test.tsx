@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ReaderPanes } from "./reader-panes";
 import { useSidePane } from "./use-side-pane";
@@ -61,6 +62,24 @@ test("dragging an edge widens its pane, and far inwards closes it", () => {
   fireEvent.pointerMove(outline, { clientX: 40 });
 
   expect(isShown("Outline")).toBe(false);
+});
+
+test.each([
+  ["Show the left pane", "Width of the outline", "Outline"],
+  ["Show the right pane", "Width of the verdict", "Verdict"],
+])("a closed pane leaves a button that opens it, also the next time: %s", async (button, edgeName, pane) => {
+  const first = render(<Given />);
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+  fireEvent.keyDown(edge(edgeName), { key: "Enter" });
+  expect(screen.getByRole("button", { name: button })).toBeTruthy();
+  first.unmount();
+
+  render(<Given />);
+  expect(isShown(pane)).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: button }));
+
+  expect(isShown(pane)).toBe(true);
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
 });
 
 test("widths and closed panes are there again the next time; what is not ours in the storage is not read", () => {

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { PaneEdge } from "./pane-edge";
+import { PaneRail } from "./pane-rail";
 import type { SidePane } from "./use-side-pane";
 
 interface ReaderPanesProps {
@@ -11,14 +12,16 @@ interface ReaderPanesProps {
   review: SidePane;
 }
 
-/** Three panes side by side; the outer ones change their width and close. */
+/** Three panes side by side; the outer ones change their width and close, and a closed one leaves a button. */
 export function ReaderPanes({ left, centre, right, outline, review }: ReaderPanesProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <Side pane={outline}>{left}</Side>
+      {outline.isOpen ? null : <PaneRail pane={outline} side="left" />}
       <PaneEdge label="Width of the outline" pane={outline} side="left" />
       <div className="flex min-h-0 min-w-105 flex-1 flex-col">{centre}</div>
       <PaneEdge label="Width of the verdict" pane={review} side="right" />
+      {review.isOpen ? null : <PaneRail pane={review} side="right" />}
       <Side pane={review}>{right}</Side>
     </div>
   );

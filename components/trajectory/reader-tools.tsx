@@ -81,7 +81,7 @@ function LayerButton({ layer }: { layer: Layer }) {
   );
 }
 
-/** The widget owns the keys while it has the focus; a person who pointed at it goes on reading by keyboard. */
+/** Arrows and Enter are the widget's while it has the focus; a person who pointed at it goes on reading by keyboard. */
 function leaveAfterPointer(event: MouseEvent): void {
   if (event.detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -19,6 +19,8 @@ export const OutboxEntry = z.object({
     z.object({ kind: z.literal("waiting") }),
     /** Somebody else has the place: the person files it as an extra opinion or drops it. */
     z.object({ kind: z.literal("lease_lost") }),
+    /** Another answer of the same person stands on the item: this one can only be dropped. */
+    z.object({ kind: z.literal("already_answered") }),
     z.object({ kind: z.literal("refused"), reason: z.string() }),
   ]),
 });

@@ -73,18 +73,21 @@ describe("a commit", () => {
 });
 
 describe("an answer of the server", () => {
-  test("lease lost keeps the commit until the person chooses", async () => {
-    const { outbox, store, news } = givenOutbox(() => ({ status: "lease_lost" }), aStore());
-    const entry = anEntry();
+  test.each(["lease_lost", "already_answered"] as const)(
+    "%s keeps the commit until the person chooses",
+    async (status) => {
+      const { outbox, store, news } = givenOutbox(() => ({ status }), aStore());
+      const entry = anEntry();
 
-    await outbox.put(entry);
-    await settle();
+      await outbox.put(entry);
+      await settle();
 
-    expect(store.kept.get(entry.commit)?.state).toEqual({ kind: "lease_lost" });
-    expect(news.some((item) => item?.kind === "answered" && item.answer.status === "lease_lost")).toBe(true);
-    await outbox.drop(entry.commit);
-    expect(store.kept.size).toBe(0);
-  });
+      expect(store.kept.get(entry.commit)?.state).toEqual({ kind: status });
+      expect(news.some((item) => item?.kind === "answered" && item.answer.status === status)).toBe(true);
+      await outbox.drop(entry.commit);
+      expect(store.kept.size).toBe(0);
+    },
+  );
 
   test("a refusal keeps the commit with its reason and does not hold the next one", async () => {
     const [bad, good] = [anEntry({ givenAtMs: 1 }), anEntry({ givenAtMs: 2 })];

@@ -74,7 +74,8 @@ export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, te
     try {
       if (!entry.isTried) await store.put({ ...entry, isTried: true });
       const answer = await send(entry);
-      if (answer.status === "lease_lost") await store.put({ ...entry, isTried: true, state: { kind: "lease_lost" } });
+      if (answer.status === "lease_lost" || answer.status === "already_answered")
+        await store.put({ ...entry, isTried: true, state: { kind: answer.status } });
       else await store.remove(entry.commit);
       await settle({ kind: "answered", entry, answer });
       return "settled";

@@ -114,9 +114,15 @@ export function sessionAnswers(core: SessionCore) {
     return true;
   }
 
+  /** It is not, or no more, an answer to look back at. */
+  function forgetLast(commitId: string): void {
+    setLast(get().last.filter((one) => one.commit !== commitId));
+  }
+
   return {
     commit,
     undo,
+    forgetLast,
     askAgain,
     /** Files an answer that lost its place as an extra opinion. */
     fileAsExtra: async (commitId: string): Promise<void> => {
@@ -134,7 +140,7 @@ export function sessionAnswers(core: SessionCore) {
     },
     drop: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);
-      setLast(get().last.filter((one) => one.commit !== commitId));
+      forgetLast(commitId);
       // Giving a lost item back drops the draft that the server kept.
       if (entry) releaseItem(entry.lease);
       await outbox.drop(commitId);

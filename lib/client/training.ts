@@ -38,10 +38,10 @@ export function rejectedLinesDownload(trainingImport: string): string {
 
 export function importTrainingOptions(client: QueryClient, corpus: string) {
   return mutationOptions({
-    mutationFn: (file: File) =>
+    mutationFn: ({ file, run }: { readonly file: File; readonly run: string | undefined }) =>
       sendFile({
         path: `/api/corpora/${corpus}/training-metrics`,
-        search: { name: file.name },
+        search: { name: file.name, run },
         file,
         answer: (of) => of.TrainingImport,
       }),

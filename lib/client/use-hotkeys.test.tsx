@@ -1,5 +1,8 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Segmented } from "@/components/ui/segmented";
 import { setOwnKeys } from "./set-own-keys";
 import { useHotkeys } from "./use-hotkeys";
 
@@ -20,6 +23,10 @@ function Screen({ layer = false }: { layer?: boolean }) {
   );
 }
 
+const right = vi.fn();
+const accept = vi.fn();
+const peek = vi.fn();
+const choose = vi.fn();
 const goTo = vi.fn();
 const skip = vi.fn();
 
@@ -123,6 +130,74 @@ test("a number on a track keeps the keys that move it, and no others", () => {
   fireEvent.keyDown(track, { key: "j" });
 
   expect(next).toHaveBeenCalledOnce();
+});
+
+function Choosing() {
+  const [part, setPart] = useState("clusters");
+  useHotkeys({
+    "cluster.next": next,
+    "cluster.right": right,
+    "cluster.open": open,
+    "cluster.accept": accept,
+    "lab.next": part === "clusters" ? skip : goTo,
+    "table.peek": peek,
+    "verdict.choose": choose,
+  });
+
+  return (
+    <>
+      <Segmented
+        label="Part"
+        value={part}
+        onValueChange={setPart}
+        options={[
+          { value: "clusters", label: "Clusters" },
+          { value: "proposals", label: "Proposals" },
+        ]}
+      />
+      <input type="checkbox" aria-label="Only mine" />
+    </>
+  );
+}
+
+test("after a click on one of a few choices letters, digits and brackets act, and what moves or presses it does not", async () => {
+  render(<Choosing />);
+  await userEvent.click(screen.getByRole("radio", { name: "Proposals" }));
+  const choice = screen.getByRole("radio", { name: "Proposals" });
+  expect(document.activeElement).toBe(choice);
+
+  for (const key of ["ArrowDown", "ArrowRight", "Enter", " "]) fireEvent.keyDown(choice, { key });
+  for (const act of [next, right, open, peek]) expect(act).not.toHaveBeenCalled();
+  for (const key of ["j", "a", "]", "1"]) fireEvent.keyDown(choice, { key });
+
+  for (const act of [next, accept, goTo, choose]) expect(act).toHaveBeenCalledOnce();
+});
+
+test("on a checkbox letters act too, and Space and Enter are its own", () => {
+  render(<Choosing />);
+  const box = screen.getByRole("checkbox", { name: "Only mine" });
+
+  for (const key of [" ", "Enter", "a"]) fireEvent.keyDown(box, { key });
+
+  expect(accept).toHaveBeenCalledOnce();
+  for (const act of [open, peek]) expect(act).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a text field", '<input aria-label="Here">'],
+  ["a number", '<input type="number" aria-label="Here">'],
+  ["a text area", '<textarea aria-label="Here"></textarea>'],
+  ["a select", '<select aria-label="Here"></select>'],
+  ["a combobox", '<button role="combobox" aria-label="Here"></button>'],
+  ["editable text", '<div contenteditable="true" aria-label="Here"></div>'],
+  ["a choice in a menu", '<div role="menu"><input type="radio" aria-label="Here"></div>'],
+])("all keys stay with %s", (_, field) => {
+  render(<Choosing />).container.insertAdjacentHTML("beforeend", field);
+
+  for (const key of ["j", "a", "]", "1", "ArrowDown", "Enter", " "])
+    fireEvent.keyDown(screen.getByLabelText("Here"), { key });
+
+  for (const act of [next, accept, skip, choose, open, peek]) expect(act).not.toHaveBeenCalled();
 });
 
 test("keys rest while a person types, but a chord still acts", () => {

@@ -77,12 +77,14 @@ function isSequence([before, last]: readonly KeyboardEvent[], own: Bindings): bo
 const TYPING =
   "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable=true], [role=combobox]";
 const OWNS_ITS_KEYS =
-  "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=separator], [role=group][data-orientation]";
+  "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=group][data-orientation]";
 /** The steps scroll with the arrows while the keyboard is in them. */
 const SCROLLS = "[data-scrolls]";
 /** Of a number on a track; letters mean nothing to it. */
 const MOVES = /^(Arrow|Home|End|Page)/;
-const PRESSED = "button, a[href], summary, input[type=checkbox], [role=button]";
+/** Takes the next choice with the arrows; other keys mean nothing to it, and a click leaves the focus on it. */
+const CHOSEN = "input[type=radio]";
+const PRESSED = `button, a[href], summary, input[type=checkbox], ${CHOSEN}, [role=button]`;
 
 function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
@@ -94,6 +96,7 @@ function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
     return true;
 
   if (MOVES.test(event.key) && target.closest("input[type=range]")) return true;
+  if (event.key.startsWith("Arrow") && target.closest(CHOSEN)) return true;
   if ((event.key === "ArrowUp" || event.key === "ArrowDown") && target.closest(SCROLLS)) return true;
 
   return (event.key === "Enter" || event.key === " ") && target.closest(PRESSED) !== null;

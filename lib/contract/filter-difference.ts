@@ -52,6 +52,8 @@ export const RuleDisputes = z.object({
   version: z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() }),
   /** Labelled rows that the person may see. */
   labelled: z.int(),
+  /** Of those, what the version did not leave to people: only that can be disputed. */
+  decided: z.int(),
   items: z.array(
     z.object({
       rule: z.string(),

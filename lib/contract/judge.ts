@@ -5,6 +5,7 @@ import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { JUDGE_FACETS } from "@/lib/query/judge-scope";
 import { Estimate } from "./queues";
+import { CappedCount } from "./trajectories";
 
 /** A list of values as the filter text writes them: `a,"b, c",none`. */
 const Values = z.string().max(4000).default("");
@@ -86,6 +87,8 @@ export const JudgeReport = z.object({
     /** Answers differ and nobody has settled them; as far as the person may know. */
     awaiting: z.int(),
   }),
+  /** Trajectories that the asking person reviews blind. They are in no figure. */
+  leftOut: CappedCount.nullable(),
   agreement: z.object({
     kappa: Estimate,
     exact: Estimate,

@@ -59,7 +59,7 @@ export const SaveDraft = z.object({ answers: Answers });
 
 /**
  * POST /api/leases/:id/commit. `commit` is made by the browser: the same commit sent again changes nothing.
- * `asExtra` files the answer as an extra opinion when the lease was lost.
+ * `asExtra` files the answer as an extra opinion when the lease was lost; of who has answered the item there is none.
  */
 export const CommitReview = z.object({
   commit: z.uuid(),
@@ -78,6 +78,8 @@ export const CommitAnswer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("committed"), commit: z.uuid(), progress: MyProgress }),
   /** Somebody else has the slot: the draft is kept; file it as extra or drop it. */
   z.object({ status: z.literal("lease_lost") }),
+  /** Another answer of the same person stands on the item, from another tab or window: this one is not filed. */
+  z.object({ status: z.literal("already_answered") }),
   /** The questions changed since: the answers that still fit are kept in the draft. */
   z.object({ status: z.literal("questions_changed") }),
 ]);

@@ -121,6 +121,8 @@ export const SplitDetail = Split.extend({
   ),
   /** By release, of what the asker may see. */
   moved: z.array(Moved),
+  /** Signed releases that ship another version than the present one, the newest first. */
+  shipped: z.array(z.object({ release: z.uuid(), number: z.int(), version: z.int() })),
 });
 export type SplitDetail = z.infer<typeof SplitDetail>;
 

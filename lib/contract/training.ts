@@ -34,6 +34,8 @@ export const TrainingCounts = z.object({
   /** Most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), firstLine: z.int() })),
   runs: z.array(z.string()),
+  /** Those of the runs of which values were replaced; files of older versions do not say. */
+  replacedRuns: z.array(z.string()).default([]),
   metrics: z.array(z.string()),
   leftOutColumns: z.array(z.string()),
   /** Why the file was not read to its end. */

@@ -1,6 +1,6 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "./generated/client";
+import { QueriesInTurn } from "./queries-in-turn";
 
 export type Db = PrismaClient;
 /** Inside a transaction. Services take either. */
@@ -23,7 +23,7 @@ const PATIENT = { maxWait: 10_000, timeout: 20_000 } as const;
 export function createDb(connectionString: string, maxConnections = 8): Db {
   const pool = new pg.Pool({ connectionString, max: maxConnections });
   const db = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new QueriesInTurn(pool, { disposeExternalPool: true }),
     transactionOptions: PATIENT,
   });
   connections().set(db, { address: connectionString, pool });

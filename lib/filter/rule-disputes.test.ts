@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DisputeFact } from "@/lib/domain/dispute-fact";
 import type { StructureLabel } from "@/lib/domain/label";
 import { packRejects } from "./reject-bits";
-import { type LabelledRow, ruleDisputes } from "./rule-disputes";
+import { isDecided, type LabelledRow, ruleDisputes } from "./rule-disputes";
 
 function given(
   count: number,
@@ -77,6 +77,15 @@ test("what rests on too few labels says so and comes last, however alike they ar
 test("people who agree, and a tie, are no dispute", () => {
   expect(ruleDisputes([...given(5, "agentic"), ...given(5, "sub_task")])).toEqual([]);
   expect(ruleDisputes(given(3, "agentic"))).toEqual([]);
+});
+
+test("what the filter leaves to people is not decided, unless a reject decides it", () => {
+  expect(
+    (["agentic", "sub_task", "review", "insufficient_evidence"] as const).map((verdict) =>
+      isDecided({ verdict, rejects: 0 }),
+    ),
+  ).toEqual([true, true, false, false]);
+  expect(isDecided({ verdict: "review", rejects: packRejects(["R2"]) })).toBe(true);
 });
 
 test("what the filter leaves to people cannot be disputed", () => {

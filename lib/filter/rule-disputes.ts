@@ -51,13 +51,18 @@ export function ruleDisputes(rows: readonly LabelledRow[]): RuleDispute[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const answer = filterAnswer(row.verdict, row.rejects);
-    if (LEFT_TO_PEOPLE.includes(answer)) continue;
+    if (!isDecided(row)) continue;
     for (const rule of answer === "reject" ? unpackRejects(row.rejects) : [row.rule]) {
       for (const fact of factsOf(row)) add(groups, { rule, fact, answer }, row);
     }
   }
 
   return [...groups.values()].flatMap(disputeOf).toSorted(byEvidence);
+}
+
+/** Whether the filter answered of a row, or left it to people. */
+export function isDecided({ verdict, rejects }: Pick<LabelledRow, "verdict" | "rejects">): boolean {
+  return !LEFT_TO_PEOPLE.includes(filterAnswer(verdict, rejects));
 }
 
 interface Group extends Pick<RuleDispute, "rule" | "fact" | "answer"> {

@@ -15,6 +15,7 @@ import { getSplit } from "@/lib/services/splits/get-split";
 import { locateSplit } from "@/lib/services/splits/locate-split";
 import { pageContext, type RequestContext } from "./context";
 import { IdPath } from "./path-ids";
+import { problemOfKey } from "./problem-of-key";
 
 // Each is read once for a page, however many parts of it ask.
 export const pageImport = one(getImport);
@@ -25,10 +26,29 @@ export const pageSplit = one(getSplit);
 
 // Whether it is there, and no more: the first byte of its page waits for that. Permissions are those of the reads above.
 export const importThere = there("read", ({ db }, id) => findImportId(db, id));
-export const problemThere = there("read", locateProblem);
+const problemOfId = there("read", locateProblem);
 export const queueThere = there("read", findQueue);
 export const releaseThere = there("see_releases", (ctx, id) => findRelease(ctx, { id }));
 export const splitThere = there("see_releases", ({ db }, id) => locateSplit(db, id));
+
+/**
+ * Whether a problem is there by its id. Screens and files name it by its key, which then leads to its id.
+ *
+ * @returns where it is instead; undefined for an id
+ */
+export async function problemThere(text: string): Promise<string | undefined> {
+  try {
+    await problemOfId(text);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.code === "NOT_FOUND")) throw error;
+    const address = await problemOfKey(text);
+    if (address === undefined) throw error;
+
+    return address;
+  }
+
+  return undefined;
+}
 
 /** A filter version as addresses name it: by its id or its hash. Of the active one there is nothing to look for. */
 export const pageFilter = cache(async (version: string) => {

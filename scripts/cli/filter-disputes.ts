@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import { noDisputeWords } from "@/lib/domain/no-dispute-words";
 import { ruleText } from "@/lib/filter/rule-text";
 import { getRuleDisputes } from "@/lib/services/filter-explain/get-rule-disputes";
 import { listFilters } from "@/lib/services/filters/list-filters";
@@ -21,7 +22,7 @@ labelled trajectories; the surest first, with the interval of 95 % over problems
   --corpus NAME          the corpus.
   --filter-version NAME  the filter version, by its name or id; without it the one that is active in the corpus. Of another one no filter text
                          can list the rows.
-  --json                 print one line: {"version","labelled","items"}; of each item its rule, fact, counts and filter texts.
+  --json                 print one line: {"version","labelled","decided","items"}; of each item its rule, fact, counts and filter texts.
 
 Exit code: 0 when it was computed, 2 for a mistake in the command, 3 when there is no such corpus or version.`,
   async run(args, output) {
@@ -50,9 +51,9 @@ Exit code: 0 when it was computed, 2 for a mistake in the command, 3 when there 
   },
 };
 
-function disputesText(corpus: string, { version, labelled, items }: RuleDisputes): string {
+function disputesText(corpus: string, { version, labelled, decided, items }: RuleDisputes): string {
   const head = `${plain(corpus)}, filter ${plain(version.name)}: ${withNoun(labelled, "labelled row")}`;
-  if (items.length === 0) return `${head}\n\nPeople agree with every rule in at least half of what they labelled.\n`;
+  if (items.length === 0) return `${head}\n\n${noDisputeWords({ labelled, decided })}\n`;
 
   const parts = items.map(({ says, rule, interval, tooFew, filter, rows }) =>
     [

@@ -80,6 +80,16 @@ test("filter disputes lists the rules with the text of their rows", async () => 
   expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
 });
 
+test("filter disputes says that there is nothing to dispute where the filter left all labelled rows open", async () => {
+  const corpus = await givenCorpus(db, [{ verdict: "review", rule: "share_between", label: "sub_task" }]);
+  await givenMetrics(db, corpus, [{}]);
+
+  const { out } = await assay("filter", "disputes", "--corpus", corpus.name);
+
+  expect(out).toContain("The filter left the only labelled row open");
+  expect(out).not.toContain("People agree");
+});
+
 test.each(["--filter-version", "--base"])("filter disputes takes its version by %s", async (option) => {
   const [corpus, version] = [await givenLabelled(), await givenVersion(0.9)];
 

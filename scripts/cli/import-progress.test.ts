@@ -26,5 +26,6 @@ test("the line tells share, bytes, rows and rows a second over all files", () =>
 
 test("an empty file is neither a fraction of nothing nor more than all", () => {
   expect(progressLine({ files: [aFile(0, 0)], read: 0, rejected: 0 }, 0)).toContain(" 0 % · 0 of 0 MB");
+  expect(progressLine({ files: [aFile(1, 2)], read: 1, rejected: 0 }, 0)).toContain(" · 1 row · ");
   expect(progressLine({ files: [aFile(9, 1)], read: 0, rejected: 0 }, 0)).toContain(" 100 %");
 });

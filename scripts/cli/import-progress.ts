@@ -1,4 +1,5 @@
 import type { Import } from "@/lib/contract/imports";
+import { withNoun } from "./figure-cells";
 import { showLine } from "./terminal-line";
 
 const BAR_CHARS = 24;
@@ -26,7 +27,7 @@ export function progressLine(state: Pick<Import, "files" | "read" | "rejected">,
   const rate = Math.round(rowsPerSecond).toLocaleString("en");
   const rejected = state.rejected > 0 ? ` · ${state.rejected.toLocaleString("en")} rejected` : "";
 
-  return `${bar} ${Math.floor(share * 100)} % · ${megabytes(done)} of ${megabytes(total)} MB · ${state.read.toLocaleString("en")} rows · ${rate} rows/s${rejected}`;
+  return `${bar} ${Math.floor(share * 100)} % · ${megabytes(done)} of ${megabytes(total)} MB · ${withNoun(state.read, "row")} · ${rate} rows/s${rejected}`;
 }
 
 function megabytes(bytes: number): string {

@@ -1,6 +1,7 @@
 import type { Import } from "@/lib/contract/imports";
 import { emptyText } from "@/lib/importers/empty-text";
 import type { JobEnd } from "@/lib/jobs/run-job";
+import { number, withNoun } from "./figure-cells";
 
 /** What programs read of an import. */
 export function importFigures(done: Import) {
@@ -60,7 +61,7 @@ function countsOf({ imported, duplicates, rejected, products, sameProducts }: Im
 
   return [
     ...(hasTrajectories ? [`${number(imported)} imported, ${number(duplicates)} already there`] : []),
-    ...(hasProducts ? [`${number(products)} products new or changed, ${number(sameProducts)} as known`] : []),
+    ...(hasProducts ? [`${withNoun(products, "product")} new or changed, ${number(sameProducts)} as known`] : []),
     `${number(rejected)} rejected`,
   ].join(", ");
 }
@@ -70,8 +71,4 @@ function secondsOf(done: Import): number {
   const end = done.job?.finishedAt ?? done.finishedAt ?? start;
 
   return (Date.parse(end) - Date.parse(start)) / 1000;
-}
-
-function number(value: number): string {
-  return value.toLocaleString("en");
 }

@@ -1,5 +1,6 @@
 import type { TrainingImport } from "@/lib/contract/training";
 import { plain } from "./classification-table";
+import { withNoun } from "./figure-cells";
 
 /** What came of a file of metrics, as one line of JSON. */
 export function metricsJson(done: TrainingImport): string {
@@ -14,9 +15,11 @@ export function metricsJson(done: TrainingImport): string {
 export function metricsText(done: TrainingImport): string {
   const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
     done;
+  const { replacedRuns } = done;
   const text = [
-    `${file}: ${points} points in ${lines} lines; ${added} new, ${replaced} replaced another value, ${repeated} there already.`,
+    `${file}: ${withNoun(points, "point")} in ${withNoun(lines, "line")}; ${added} new, ${replaced} replaced another value, ${repeated} there already.`,
     ...(points > 0 ? [`  runs: ${runs.join(", ")}`, `  metrics: ${metrics.join(", ")}`] : []),
+    ...(replacedRuns.length > 0 ? [`  values replaced of run: ${replacedRuns.join(", ")}`] : []),
     ...(leftOutColumns.length > 0 ? [`  no metric: ${leftOutColumns.join(", ")}`] : []),
     ...(rejected > 0 ? [`  ${rejected} could not be read:`] : []),
     ...reasons.map(({ reason, count, firstLine }) => `    ${count}, first on line ${firstLine}: ${reason}`),

@@ -35,7 +35,7 @@ test("what cannot be read is told by reason with exit code 1; --run names the ru
   const { code, out } = await assay("metrics", file, "--corpus", corpus, "--run", "mine");
 
   expect(code).toBe(1);
-  expect(out).toContain("bad.csv: 1 points in 2 lines; 1 new, 0 replaced another value, 0 there already.");
+  expect(out).toContain("bad.csv: 1 point in 2 lines; 1 new, 0 replaced another value, 0 there already.");
   expect(out).toContain("  runs: mine\n");
   expect(out).toContain("    1, first on line 3: “kl” is not finite (NaN or infinite).");
 });

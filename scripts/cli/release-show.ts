@@ -8,6 +8,7 @@ import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
+import { withNoun } from "./figure-cells";
 import { withCommandHost } from "./own-job";
 import { releaseNumber, releaseOf } from "./release-of";
 
@@ -42,7 +43,7 @@ export const releaseShow: Command = {
 export function releaseText(release: ReleaseDetail): string {
   const { number, name, state, rows, contentHash, audit, laterAudit, files, command, warnings } = release;
   const lines = [
-    `Release ${number} “${plain(name)}”: ${state}, ${rows?.toLocaleString("en") ?? "no"} rows`,
+    `Release ${number} “${plain(name)}”: ${state}, ${rows === null ? "no rows" : withNoun(rows, "row")}`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
     ...release.moved.map((moved) => `Warning: ${movedSentences(moved)}`),

@@ -64,9 +64,29 @@ test("another key, or a suite whose problem it holds, exits 1", async () => {
   expect(await verify(folder, "--protected", suite)).toMatchObject({
     ...{
       code: 1,
-      out: expect.stringMatching(/“protected”[\s\S]*\nAll of it is as it was signed, but it leaks: 1 fault above\.\n$/),
+      out: expect.stringMatching(
+        /“protected”(?![\s\S]*not in the release|[\s\S]*None of)[\s\S]*\nAll of it is as it was signed, but it leaks: 1 fault above\.\n$/,
+      ),
     },
   });
+});
+
+test("that no problem of a suite is in the release is said, for people and as JSON, and nothing without a suite", async () => {
+  const { folder } = await given();
+  const boat = '{"query":"buy a boat","reward":{"product_id":"77"}}\n';
+  const one = givenFile("one.jsonl", boat);
+  const two = givenFile("two.jsonl", `${boat}{"query":"sell a sail","reward":{"product_id":"78"}}\n`);
+
+  expect((await verify(folder, "--protected", one)).out).toMatch(
+    /files\nThe one protected problem is not in the release\.\nAll of it is as it was signed\.\n$/,
+  );
+  expect(await verify(folder, "--protected", one, "--protected", two)).toMatchObject({
+    ...{ code: 0, out: expect.stringContaining("\nNone of the 3 protected problems is in the release.\n") },
+  });
+  expect(JSON.parse((await verify(folder, "--protected", two, "--json")).out)).toMatchObject({
+    protectedSets: { problems: 2, hits: 0 },
+  });
+  expect((await verify(folder)).out).not.toContain("protected");
 });
 
 test("a suite of which a record cannot be read exits 3, since what it holds was not checked", async () => {

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type ReleaseVerified, verifyRelease } from "@/lib/release/verify/verify-release";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
+import { number, withNoun } from "./figure-cells";
 import { readLeakFiles } from "./leak-files";
 import { UsageError } from "./usage-error";
 
@@ -57,15 +58,22 @@ export const releaseVerify: Command = {
 };
 
 async function printVerified(verified: ReleaseVerified, output: CommandOutput): Promise<void> {
-  const { faults, contentHash, signedBy, files, rows } = verified;
+  const { faults, contentHash, signedBy, files, rows, protectedSets } = verified;
   for (const { sentence } of faults) await output.out(`${plain(sentence)}\n`);
   // Of what is another one, hash and key would read as those of a good one.
   if (faults.every(({ kind }) => kind === "guard")) {
     if (contentHash !== undefined) await output.out(`Content ${contentHash}\n`);
     if (signedBy !== undefined) await output.out(`Signed by the key ${signedBy}\n`);
-    await output.out(`${rows.toLocaleString("en")} rows in ${files.toLocaleString("en")} files\n`);
+    await output.out(`${withNoun(rows, "row")} in ${withNoun(files, "file")}\n`);
+    if (protectedSets?.hits === 0) await output.out(`${noneHeld(protectedSets.problems)}\n`);
   }
   await output.out(`${verdict(verified)}\n`);
+}
+
+function noneHeld(problems: number): string {
+  return problems === 1
+    ? "The one protected problem is not in the release."
+    : `None of the ${number(problems)} protected problems is in the release.`;
 }
 
 /** The last line, which says what came of it all. */
@@ -73,7 +81,7 @@ function verdict({ faults, signedBy }: ReleaseVerified): string {
   const whole =
     signedBy === undefined ? "All of it is as it was built; nobody has signed it" : "All of it is as it was signed";
   if (faults.length === 0) return `${whole}.`;
-  const count = faults.length === 1 ? "1 fault" : `${faults.length.toLocaleString("en")} faults`;
+  const count = withNoun(faults.length, "fault");
   if (faults.every(({ kind }) => kind === "guard")) return `${whole}, but it leaks: ${count} above.`;
   if (signedBy === undefined && faults.every(({ kind }) => kind === "signature"))
     return `This release is not signed: ${count} above.`;

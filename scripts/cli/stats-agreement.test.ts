@@ -62,6 +62,13 @@ describe("stats agreement --json", () => {
     expect(found.precision).toMatchObject(statistic);
   });
 
+  test("one rating without a rater id is said in the singular", async () => {
+    const path = givenFile("one.csv", "item,rater,value\na,,x\na,p,x\nb,p,x\n");
+    const { out } = await agreement("--ratings", path, "--json");
+
+    expect(JSON.parse(out).cohenKappa.reason).toContain("; 1 rating has no rater id");
+  });
+
   test("says why a statistic is missing, and never NaN", async () => {
     const path = givenFile("anonymous.csv", "item,rater,value\na,,x\na,,y\na,,x\nb,,x\nb,,x\nc,,y\n");
     const { out } = await agreement("--ratings", path, "--json");

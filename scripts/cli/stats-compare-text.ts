@@ -1,4 +1,5 @@
 import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
@@ -15,10 +16,12 @@ export function compareJson({ comparisons }: Compared) {
   });
 }
 
-function comparisonJson({ common, onlyA, onlyB, a, b, wins, losses, ties, p, difference }: RunComparison) {
+function comparisonJson({ p, difference, ...comparison }: RunComparison) {
+  const { common, onlyA, onlyB, a, b, wins, losses, ties, moreProblems } = comparison;
   const interval = difference.value === null ? null : difference.interval;
+  const counts = { common, onlyA, onlyB, a, b, wins, losses, ties };
 
-  return { common, onlyA, onlyB, a, b, wins, losses, ties, mcnemarP: p, difference: difference.value, interval };
+  return { ...counts, mcnemarP: p, difference: difference.value, interval, moreProblems };
 }
 
 /** `assay stats compare` for a reader. */
@@ -26,9 +29,7 @@ export function compareText({ baseline, comparisons, leftOut, seed }: Compared):
   const parts = [
     ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, comparisons.length)),
     [
-      ...(leftOut
-        ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
-        : []),
+      ...(leftOut ? [leftOutWords(leftOut)] : []),
       "Crashes, time-outs and what nobody scored are failures.",
       `The difference is b's share less a's; its interval: 95 %, from resampling whole problems, seed ${seed}.`,
     ].join("\n"),
@@ -66,7 +67,7 @@ function separationSentence({ isSeparable, moreProblems, common }: RunComparison
   if (isSeparable) return `Separable at n = ${number(common)}.`;
   if (moreProblems === null) return `Not separable at n = ${number(common)}.`;
 
-  return `Not separable at n = ${number(common)}; about ${number(moreProblems)} more problems would be needed.`;
+  return `Not separable at n = ${number(common)}; about ${withNoun(moreProblems, "more problem")} would be needed.`;
 }
 
 /** Before runs of different tool sets are compared; undefined where they have the same, or none is known. */

@@ -9,7 +9,8 @@ losses; where a problem has several rollouts it is a sign test. Crashes, time-ou
   --a RUN         the baseline by its name, key or id; --b RUN likewise. With several --b, p is also adjusted (Holm).
   --filter TEXT   only rollouts that match, in the words of the table's filter: "bucket:voucher".
   --json          print one line: {"common","onlyA","onlyB","a","b","wins","losses","ties","mcnemarP","difference",
-                  "interval"}; a and b are mean shares. With several --b a list of these, with "run" and "holmP".
+                  "interval","moreProblems"}; a and b are mean shares; so many more problems would tell them apart, null
+                  where they are apart or nobody can say. With several --b a list of these, with "run" and "holmP".
 
 Exit code: 0 when they were compared, 2 for a mistake in the command or the filter, 3 when there is no such corpus or run,
 or the attempts are no independent trials.`;

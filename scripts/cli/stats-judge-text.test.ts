@@ -30,3 +30,14 @@ test("of more audit samples and groups than are printed it says how many there a
     "and 20 more; the newest come first",
   ]);
 });
+
+test("what the person reviews blind stands under the counts, and nothing where nothing is left out", () => {
+  const judges = { raters: [], items: 0, fewest: 10, alpha: none, pairs: [] };
+  const textOf = (leftOut: ReturnType<typeof givenReport>["leftOut"]): string =>
+    judgeText("lamps", { ...givenReport({ leftOut }), samples: { items: [], all: 0 }, judges });
+
+  expect(textOf({ value: 1, isCapped: false })).toContain(
+    "2 to settle\n1 trajectory that you review blind is left out.\n",
+  );
+  expect(textOf(null)).not.toContain("review blind");
+});

@@ -1,6 +1,7 @@
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { Estimate } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { shareWords } from "@/lib/domain/share-words";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -32,13 +33,14 @@ export function judgeText(corpus: string, statistics: JudgeStatistics): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function heading(corpus: string, { counts, filter, labels, fewest }: JudgeReport): string {
+function heading(corpus: string, { counts, filter, labels, fewest, leftOut }: JudgeReport): string {
   const number = (value: { readonly count: number }): string => value.count.toLocaleString("en");
 
   return [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
     `${number(counts.judged)} judged (${number(counts.float)} under a rubric without gates), ${number(counts.failed)} failed, ${number(counts.absent)} not judged`,
     `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.inSight)} with the judge in sight (${number(counts.settledInSight)} settled by a lead), ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
+    ...(leftOut ? [leftOutWords(leftOut)] : []),
     `Under ${fewest} labels or problems nothing is concluded.`,
   ].join("\n");
 }

@@ -1,4 +1,6 @@
 import type { Figure, PassReport } from "@/lib/contract/evaluation";
+import { failureWords } from "@/lib/domain/failure-words";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -78,20 +80,17 @@ function methodSentences({ points, seed }: MeasuredPass): string[] {
 const MOST_NAMES = 20;
 
 function noticeSentences({ failures, points, problems, runs, missingProblems, leftOut }: MeasuredPass): string[] {
-  const { crashed, timedOut, unscored } = failures;
   const harnesses = new Set(runs.map(({ harness }) => harness));
 
   return [
-    `Counted as failures: ${number(crashed)} crashed, ${number(timedOut)} timed out, ${number(unscored)} without a score.`,
+    `Counted as failures: ${failureWords(failures) || "no crash, no time-out, and nothing without a score"}.`,
     ...(runs.length > 1 ? [`The rollouts of ${number(runs.length)} runs are added up by problem.`] : []),
     ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
     ...points.filter(({ tooFew }) => tooFew.length > 0).map((point) => tooFewSentence(point, problems)),
     ...(missingProblems > 0
       ? [`${withNoun(missingProblems, "problem")} of its suites ${othersWords(leftOut !== null)}: in no figure.`]
       : []),
-    ...(leftOut
-      ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
-      : []),
+    ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { ProblemMatrix } from "@/lib/contract/problems";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -52,9 +53,7 @@ function summaryLines({ summary, sort, runs }: ProblemMatrix): string[] {
   return [
     `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solved}, ${sort} first`,
     ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
-    ...(leftOut
-      ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
-      : []),
+    ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ProcessReport } from "@/lib/contract/process";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { PROCESS_METRICS } from "@/lib/query/process-metrics";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
+import { FIGURE_COLUMNS, figureCells, withNoun } from "./figure-cells";
 
 /** The object of `assay stats process --json`. */
 export function processJson({ columns, rows, differences }: ProcessReport) {
@@ -50,9 +51,7 @@ export function processText({
   const waiting = columns.reduce((sum, column) => sum + column.waiting, 0);
   const notices = [
     ...(waiting > 0 ? [`Not measured yet: ${withNoun(waiting, "rollout")}.`] : []),
-    ...(leftOut
-      ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
-      : []),
+    ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,

@@ -3,6 +3,20 @@ import { givenListedRun } from "@/components/run-list/given-runs";
 import { runsText } from "./stats-runs-text";
 
 test.each([
+  [1, "run harness problems rollouts ASR pass@1 crashed"],
+  [4, "run harness problems rollouts ASR pass@1 pass@4 headroom crashed"],
+])("at k = %d the columns are %s, each with its figures under it", (k, columns) => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const items = [givenListedRun({})];
+  const list = { k, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+
+  const [head = "", row = ""] = runsText({ corpus: "lamps", filter: "", list }).split("\n").slice(2);
+
+  expect(head.split(/ {2,}/).join(" ")).toContain(`${columns} timed out`);
+  expect(row.split(/ {2,}/)).toHaveLength(head.split(/ {2,}/).length);
+});
+
+test.each([
   [null, "25 (3 not tried)"],
   [{ value: 12, isCapped: false }, "25 (3 not seen)"],
 ])("of rollouts left out, %j, the problems of a run read %s", (leftOut, words) => {

@@ -1,5 +1,6 @@
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
@@ -17,12 +18,10 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
   );
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
-    alignedTable([headOf(k), ...items.map((run) => rowOf(run, leftOut ? "not seen" : "not tried"))], [0, 1]),
+    alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
-    leftOut
-      ? `${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`
-      : "",
-    "Shares with 95 % intervals. Crashes, time-outs and what nobody scored are failures.",
+    leftOut ? leftOutWords(leftOut) : "",
+    "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];
 
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -30,14 +29,17 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
 
 function headOf(k: number): readonly string[] {
   return [
-    ...["run", "harness", "problems", "rollouts", "ASR", "pass@1", `pass@${k}`, "headroom"],
+    ...["run", "harness", "problems", "rollouts", "ASR", "pass@1"],
+    // At k = 1 it is pass@1 again, with nothing above it.
+    ...(k === 1 ? [] : [`pass@${k}`, "headroom"]),
     ...["crashed", "timed out", "unscored", "judge", "richness", "tokens", "cost $"],
   ];
 }
 
-function rowOf(run: ListedRun, missing: string): readonly string[] {
+function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
   const { pass, failures, judge } = run;
   const measured = pass.status === "measured" ? pass : undefined;
+  const figures = [measured?.passAt1, ...(k === 1 ? [] : [measured?.passAtK, measured?.headroom])];
 
   return [
     plain(run.name),
@@ -45,7 +47,7 @@ function rowOf(run: ListedRun, missing: string): readonly string[] {
     `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} ${missing})` : ""}`,
     number(run.rollouts),
     run.asr.value === null ? `${number(run.successes)} of ${number(run.rollouts)}` : figureText(run.asr),
-    ...[measured?.passAt1, measured?.passAtK, measured?.headroom].map((figure) => (figure ? figureText(figure) : "–")),
+    ...figures.map((figure) => (figure ? figureText(figure) : "–")),
     ...[failures.crashed, failures.timedOut, failures.unscored].map(number),
     `${meanText(judge.mean, 2)}${judge.failed > 0 ? ` (${number(judge.failed)} failed)` : ""}`,
     meanText(run.richness.mean, 2),

@@ -1,6 +1,7 @@
 import type { Agreement } from "@/lib/stats/agreement";
 import type { Score } from "@/lib/stats/classification-scores";
 import type { Estimate } from "@/lib/stats/estimate";
+import { withNoun } from "./figure-cells";
 
 /** Statistics that need exactly two raters. */
 export type TwoRaterStatistics = Readonly<Record<"cohenKappa" | "quadraticKappa" | "accuracy" | Score, Estimate>>;
@@ -25,7 +26,7 @@ export function twoRaterStatistics(agreement: Agreement): TwoRaterStatistics {
 /** Why there is no comparison of two raters. */
 export function whyNotTwo({ raters, anonymousRatings }: Pick<Agreement, "raters" | "anonymousRatings">): string {
   if (anonymousRatings > 0) {
-    return `This compares two raters with ids; ${anonymousRatings.toLocaleString("en")} ratings have no rater id.`;
+    return `This compares two raters with ids; ${withNoun(anonymousRatings, "rating")} ${anonymousRatings === 1 ? "has" : "have"} no rater id.`;
   }
   if (raters < 2) return "This compares two raters; the file has one.";
 

@@ -13,11 +13,14 @@ const parseAsIds = createParser<readonly string[]>({
   eq: (one, other) => one.join() === other.join(),
 });
 
+/** The way back undoes a change, and leaves the screen only after that. */
+const UNDONE = { history: "push" } as const;
+
 /** What the address of the matrix says; a value that cannot be read falls back. */
 export const matrixSearchParams = {
-  filter: parseAsString.withDefault(""),
-  runs: parseAsIds.withDefault([]),
-  sort: parseAsStringLiteral(PROBLEM_SORTS).withDefault("hardest"),
+  filter: parseAsString.withDefault("").withOptions(UNDONE),
+  runs: parseAsIds.withDefault([]).withOptions(UNDONE),
+  sort: parseAsStringLiteral(PROBLEM_SORTS).withDefault("hardest").withOptions(UNDONE),
 };
 
 export const loadMatrixSearchParams = createLoader({ ...matrixSearchParams, corpus: parseAsString });

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { problemThere } from "@/lib/http/page-things";
 import { requireThere } from "@/lib/http/require-there";
@@ -9,7 +10,8 @@ interface LayoutProps {
 
 export default async function Layout({ children, params }: LayoutProps) {
   const { id } = await params;
-  await requireThere(() => problemThere(id));
+  const elsewhere = await requireThere(() => problemThere(id));
+  if (elsewhere !== undefined) redirect(elsewhere);
 
   return children;
 }

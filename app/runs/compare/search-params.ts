@@ -8,13 +8,16 @@ const parseAsTries = createParser({
   serialize: String,
 });
 
+/** What is drawn: the way back undoes a change of it, and leaves the screen only after that. */
+const DRAWN = { history: "push" } as const;
+
 /** What the address of the comparison says; a value that cannot be read falls back. */
 export const comparisonSearchParams = {
-  runs: parseAsArrayOf(parseAsString).withDefault([]),
-  k: parseAsTries,
-  slice: parseAsStringLiteral(SLICES).withDefault("bucket"),
-  filter: parseAsString.withDefault(""),
-  sort: parseAsStringLiteral(GRID_SORTS).withDefault("different"),
+  runs: parseAsArrayOf(parseAsString).withDefault([]).withOptions(DRAWN),
+  k: parseAsTries.withOptions(DRAWN),
+  slice: parseAsStringLiteral(SLICES).withDefault("bucket").withOptions(DRAWN),
+  filter: parseAsString.withDefault("").withOptions(DRAWN),
+  sort: parseAsStringLiteral(GRID_SORTS).withDefault("different").withOptions(DRAWN),
   published: parseAsStringLiteral(["shown", "hidden"]),
   without: parseAsArrayOf(parseAsString).withDefault([]),
   list: parseAsString.withDefault(""),

@@ -71,7 +71,7 @@ export function guardFaults(hits: readonly GuardHit[], waived: readonly Guard[])
     if (first === undefined) return [];
 
     const names = first.b === undefined ? first.a : `${first.a} and ${first.b}`;
-    const sentence = `The guard “${guard}” has ${own.length.toLocaleString("en")} hits; the first: ${names} (${first.between.join(", ")}).`;
+    const sentence = `The guard “${guard}” has ${own.length.toLocaleString("en")} ${own.length === 1 ? "hit:" : "hits; the first:"} ${names} (${first.between.join(", ")}).`;
     return [{ kind: "guard" as const, file: PROBLEMS_FILE, guard, sentence }];
   });
 }

@@ -210,7 +210,7 @@ describe("guards", () => {
 
     const [sentence] = await sentencesOf(folder);
 
-    expect(sentence).toMatch(/^The guard “gold” has 1 hits; the first: .*p1.* \((train, test|test, train)\)\.$/);
+    expect(sentence).toMatch(/^The guard “gold” has 1 hit: .*p1.* \((train, test|test, train)\)\.$/);
     expect(await readFile(join(folder, "audit/problems.jsonl"), "utf8")).not.toContain("gold of");
     expect(await readFile(join(folder, "audit/problems.jsonl"), "utf8")).not.toContain("kept");
   });
@@ -228,7 +228,7 @@ describe("guards", () => {
 
     const { folder } = await givenRelease(rows, { ...leaking, options: { ...shipped, problems } });
 
-    expect(await sentencesOf(folder)).toEqual([expect.stringMatching(/^The guard “cluster” has 1 hits/)]);
+    expect(await sentencesOf(folder)).toEqual([expect.stringMatching(/^The guard “cluster” has 1 hit: /)]);
   });
 
   test("find one query in two pools that a cut keeps in two clusters, and nothing in problems without words", async () => {
@@ -246,7 +246,7 @@ describe("guards", () => {
     });
 
     expect(await sentencesOf(folder)).toEqual([
-      expect.stringMatching(new RegExp(`^The guard “query” has 1 hits; the first: .*${first.name}`)),
+      expect.stringMatching(new RegExp(`^The guard “query” has 1 hit: .*${first.name}`)),
     ]);
   });
 
@@ -270,10 +270,17 @@ describe("guards", () => {
     const { folder } = await givenRelease(pairs, { options: shipped, manifest: { preset: "preference" } });
     const suite = aProblem("secret", "test", { query: "Find a magnet.", goldIds: [] });
 
-    const { faults } = await verifyRelease(folder, { protectedSets: [{ name: "Suite", problems: [suite] }] });
+    const { faults, protectedSets } = await verifyRelease(folder, {
+      protectedSets: [{ name: "Suite", problems: [suite] }],
+    });
 
     expect(faults.map(({ sentence }) => sentence)).toEqual([
-      expect.stringMatching(/^The guard “protected” has [1-6] hits; the first: p\d and secret \(train, Suite\)\.$/),
+      expect.stringMatching(
+        /^The guard “protected” has (1 hit|[2-6] hits; the first): p\d and secret \(train, Suite\)\.$/,
+      ),
     ]);
+    expect(protectedSets).toEqual({ problems: 1, hits: expect.any(Number) });
+    expect(protectedSets?.hits).toBeGreaterThan(0);
+    expect((await verifyRelease(folder)).protectedSets).toBeUndefined();
   });
 });

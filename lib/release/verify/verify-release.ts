@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ProtectedProblems } from "@/lib/leak/audit-pools";
+import type { GuardHit, ProtectedProblems } from "@/lib/leak/audit-pools";
 import { readWaivedGuards } from "@/lib/release/card/waived-guards";
 import { PROBLEMS_FILE, ROWS_FILE } from "@/lib/release/write/row-record";
 import { checkFiles } from "./check-files";
@@ -29,6 +29,11 @@ export interface ReleaseVerified {
   /** All that lie in the folder: with manifest, card and signature. */
   readonly files: number;
   readonly rows: number;
+  /**
+   * How many problems of the suites were looked for, and how often the release holds one, waived or not; undefined without
+   * a suite, and where the list of its problems cannot be read.
+   */
+  readonly protectedSets: { readonly problems: number; readonly hits: number } | undefined;
 }
 
 /**
@@ -38,7 +43,8 @@ export interface ReleaseVerified {
 export async function verifyRelease(folder: string, options: VerifyOptions = {}): Promise<ReleaseVerified> {
   const opened = await openRelease(folder, options);
   const { manifest, contentHash, signedBy } = opened;
-  if (manifest === undefined) return { faults: opened.faults, contentHash, signedBy, files: 0, rows: 0 };
+  if (manifest === undefined)
+    return { faults: opened.faults, contentHash, signedBy, files: 0, rows: 0, protectedSets: undefined };
 
   const { faults, isWhole } = await checkFiles(folder, manifest);
   const fingerprints =
@@ -57,10 +63,11 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
   const auditFaults = [PROBLEMS_FILE, ROWS_FILE].flatMap((name) =>
     isWhole.get(name) === false ? otherBytes(name) : [],
   );
+  const protectedSets = options.protectedSets ?? [];
   const guards =
     fingerprints !== undefined
       ? guardHits({
-          ...{ shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
+          ...{ shipped: shipped.all(), protectedSets },
           // It came with the caps.
           hasQueryGuard: manifest.caps !== undefined,
           fingerprints,
@@ -73,7 +80,14 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
       ...guardFaults(guards, readWaivedGuards(opened.card)),
     ],
     ...{ contentHash, signedBy, files: manifest.files.length + opened.texts, rows: manifest.rows },
+    protectedSets: fingerprints && lookedFor(protectedSets, guards),
   };
+}
+
+function lookedFor(sets: readonly ProtectedProblems[], hits: readonly GuardHit[]): ReleaseVerified["protectedSets"] {
+  const problems = sets.reduce((sum, set) => sum + set.problems.length, 0);
+
+  return problems === 0 ? undefined : { problems, hits: hits.filter(({ guard }) => guard === "protected").length };
 }
 
 function otherBytes(file: string): readonly ReleaseFault[] {

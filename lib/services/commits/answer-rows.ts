@@ -24,6 +24,7 @@ interface Given {
 }
 
 const KnownRow = z.object({ is_same: z.boolean() });
+const ExtraRow = z.object({ id: z.bigint() });
 
 /**
  * Whether a commit was filed already, as an answer or as an extra opinion; also when it was taken back since.
@@ -43,6 +44,21 @@ export async function isKnownCommit(
   if (row && !row.is_same) throw commitIsTaken();
 
   return row !== undefined;
+}
+
+/** Whether the person has filed an extra opinion on the item: one is all that is taken, since none is taken back. */
+export async function hasExtra(
+  db: DbOrTransaction,
+  { item_id, person_id }: Pick<LockedLease, "item_id" | "person_id">,
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    ExtraRow,
+    sql`select id from label_event
+        where queue_item_id = ${item_id} and person_id = ${person_id} and phase = 'extra' limit 1`,
+  );
+
+  return rows.length > 0;
 }
 
 function commitIsTaken(): ServiceError {

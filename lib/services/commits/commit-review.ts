@@ -10,7 +10,7 @@ import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { settleItem } from "@/lib/services/settled/settle-item";
-import { type CommitKey, isKnownCommit, writeAnswers } from "./answer-rows";
+import { type CommitKey, hasExtra, isKnownCommit, writeAnswers } from "./answer-rows";
 
 type Input = CommitReview & { readonly id: string };
 type Result = { readonly status: CommitAnswer["status"] };
@@ -20,7 +20,8 @@ type Result = { readonly status: CommitAnswer["status"] };
  * the last answer asked, what the answers settle; all in one transaction. The same commit sent again changes nothing.
  *
  * A lease that ran out takes a free slot again where there is one; else the answer is "lease_lost" and nothing is
- * lost: the draft stays, and `asExtra` files it beside the overlap.
+ * lost: the draft stays, and `asExtra` files it beside the overlap. Who has another answer on the item that stands is
+ * told "already_answered", and nothing is filed.
  *
  * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease
  */
@@ -44,6 +45,7 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   const lease = await lockLease(tx, input.id, ctx.person.id);
   if (await isKnownCommit(tx, { commitId: input.commit, personId: ctx.person.id, itemId: lease.item_id }))
     return { status: "committed" };
+  if (lease.lease_state === "committed") return { status: "already_answered" };
 
   if (input.questionVersion !== queue.question_version) {
     await keepDraft(tx, lease, { answers: fittingAnswers(queue.questions, input.answers), now: ctx.now() });
@@ -53,10 +55,11 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
 
   const hasSlot = lease.lease_state === "leased" || (canTakeSlot(lease) && lease.free_slots > 0);
+  if (!hasSlot && (await hasExtra(tx, lease))) return { status: "already_answered" };
   const key: CommitKey = { lease, queue, commitId: input.commit, now: ctx.now() };
   const given = { answers: input.answers, spans: input.spans ?? {} };
   if (!hasSlot && !input.asExtra) {
-    if (lease.lease_state !== "committed") await keepDraft(tx, lease, { answers: input.answers, now: ctx.now() });
+    await keepDraft(tx, lease, { answers: input.answers, now: ctx.now() });
     return { status: "lease_lost" };
   }
 
@@ -93,9 +96,9 @@ function opensEarlier(lease: LockedLease, queue: QueueRow, now: Date): Sql {
     )`;
 }
 
-/** No slot is taken in a closed queue, nor by who is named for it no more; what is committed has one already. */
+/** No slot is taken in a closed queue, nor by who is named for it no more. */
 function canTakeSlot(lease: LockedLease): boolean {
-  return lease.lease_state !== "committed" && lease.queue_state !== "closed" && lease.may_review;
+  return lease.queue_state !== "closed" && lease.may_review;
 }
 
 async function keepDraft(

@@ -49,7 +49,7 @@ const FunnelRow = z.object({ counts: z.array(z.int()), rejected_rows: z.int() })
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
  * number on every screen and no change of the filter takes away what people approved or a release holds; rows that a
  * stage above lacks, although they are expected in it, are counted beside. What is judged is absent from a corpus without
- * any judgement; what is kept, before the first selection and where it would tell of what is hidden; what is released, before a release is signed and for who may not see releases.
+ * any judgement; what is kept, before the first selection and where it would tell of what is hidden, which is said; what is released, before a release is signed and for who may not see releases.
  */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
@@ -57,7 +57,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   // How it is behind is asked before it is counted: asked after, it could call the number of before current.
   const [kept, hasSigned] = await Promise.all([keptSelection(ctx, corpus.id), seesSigned(ctx, corpus.id)]);
   const known = FUNNEL_STAGES.filter(
-    (stage) => (stage !== "kept" || kept.isTold) && (stage !== "released" || hasSigned),
+    (stage) => (stage !== "kept" || kept.state === "told") && (stage !== "released" || hasSigned),
   );
   // What a selection of before kept and a stage of now lacks is no person's decision.
   const aboveOf = (stage: Stage): readonly Stage[] => (stage === "kept" && kept.how ? [] : EXPECTED[stage]);
@@ -85,6 +85,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     rejectedRows,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     ...(kept.how ? { selection: kept.how } : {}),
+    ...(kept.state === "untold" ? { isKeptUntold: true } : {}),
   };
 }
 

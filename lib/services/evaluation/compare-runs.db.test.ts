@@ -75,6 +75,19 @@ test("a run whose attempts are no trials is refused by its name", async () => {
   });
 });
 
+test("a run of which nothing was scored is refused by its name, not counted as losses", async () => {
+  const { extId: corpus } = await givenCorpus(db, [
+    ...givenRollouts("base", { lamp: [S], sofa: [S] }),
+    ...givenRollouts("blank", { lamp: ["unscored"] }, { status: "failed" }),
+    ...givenRollouts("blank", { sofa: ["unscored"] }),
+  ]);
+
+  expect(await compareRuns(await givenContext(db), { corpus, a: "base", b: ["blank"], filter: "" })).toEqual({
+    status: "refused",
+    reason: "Run “blank”: Nothing was scored: there is nothing to measure.",
+  });
+});
+
 test("a run is not compared with itself, nor with one that is not there", async () => {
   const { extId: corpus } = await givenCorpus(db, givenRollouts("base", { lamp: [F] }));
   const ctx = await givenContext(db);

@@ -93,6 +93,8 @@ test("rollouts that nothing tells apart, and runs without any outcome, are refus
     ...givenRollouts("once", { sofa: [S] }, { sourceId: null }),
     ...givenRollouts("blank", { desk: ["unscored"] }),
     ...givenRollouts("crashed", { door: ["unscored"] }, { status: "failed" }),
+    ...givenRollouts("mixed", { door: ["unscored"] }, { status: "failed" }),
+    ...givenRollouts("mixed", { wall: ["unscored"], roof: ["unscored"] }),
   ]);
   const ctx = await givenContext(db);
   const pass = (run: string) => getPass(ctx, { corpus, run, filter: "", ks: [1] });
@@ -101,8 +103,9 @@ test("rollouts that nothing tells apart, and runs without any outcome, are refus
   expect(await pass("once")).toMatchObject({ status: "measured" });
   expect(await pass("blank")).toEqual({
     status: "refused",
-    reason: expect.stringContaining("No trajectory has an outcome"),
+    reason: expect.stringContaining("Nothing was scored"),
   });
+  expect(await pass("mixed")).toEqual(await pass("blank"));
   expect(await pass("crashed")).toMatchObject({ status: "measured", successes: 0 });
 });
 

@@ -107,6 +107,24 @@ test("crashes, time-outs and what nobody scored are failures of the run, and a f
   ]);
 });
 
+test("a run of which nothing was scored has the reason instead of 0 %, and comes behind one that failed", async () => {
+  const { extId: id } = await givenCorpus(db, [
+    ...givenRollouts("blank", { lamp: ["unscored"] }, { status: "failed" }),
+    ...givenRollouts("blank", { sofa: ["unscored"] }, { status: "timed_out" }),
+    ...givenRollouts("blank", { desk: ["unscored"] }),
+    ...givenRollouts("never", { lamp: [F], sofa: [F], desk: ["unscored"] }),
+  ]);
+  const reason = "Nothing was scored: there is nothing to measure.";
+
+  for (const sort of ["-passAt1", "-asr", "passAt1"] as const) {
+    const { items } = await listed(id, { sort });
+    expect(items).toMatchObject([
+      { name: "never", asr: { value: 0 }, pass: { status: "measured", passAt1: { value: 0 } } },
+      { name: "blank", asr: { value: null, reason }, pass: { status: "refused", reason } },
+    ]);
+  }
+});
+
 test("attempts that are no trials have successes, and the reason why neither a success rate nor pass@k", async () => {
   const { extId: id } = await givenCorpus(db, [
     ...givenRollouts("cumulative", { lamp: [F, S] }, { sourceId: null }),

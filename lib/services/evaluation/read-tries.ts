@@ -2,6 +2,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { ProblemTries } from "@/lib/stats/pass-curve";
 import { whyNotTrials } from "@/lib/stats/why-not-trials";
 import type { RolloutRow } from "./count-rollouts";
+import { isNothingScored } from "./nothing-scored";
 
 /** Rollouts as trials by problem, or why they are none. */
 export type ReadTries =
@@ -15,9 +16,7 @@ export type ReadTries =
  */
 export function readTries(rows: readonly RolloutRow[], nameOf: (run: number) => string): ReadTries {
   if (rows.length === 0) return { kind: "refused", reason: "No trajectory matches: there is nothing to measure." };
-  if (rows.every(({ rollouts, unmeasured }) => unmeasured === rollouts)) {
-    return { kind: "refused", reason: "No trajectory has an outcome: there is nothing to measure." };
-  }
+  if (isNothingScored(rows)) return { kind: "refused", reason: "Nothing was scored: there is nothing to measure." };
   const reason = whyNotTrials(
     rows.map((row) => {
       const { problem, rollouts, successes, trial_ids, is_rising } = row;

@@ -5,6 +5,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { type RolloutGroup, whyNotTrials } from "@/lib/stats/why-not-trials";
+import { isNothingScored } from "./nothing-scored";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const PatternRow = z.object({
@@ -84,8 +85,9 @@ export function usualK(runs: readonly RunSums[]): number {
 function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
   const sum = (read: (row: PatternRow) => number): number => patterns.reduce((total, row) => total + read(row), 0);
   const rollouts = sum((row) => row.rollouts * row.problems);
-  const hasOutcomes = sum((row) => row.unmeasured) < rollouts;
-  const areTrials = hasOutcomes && whyNotTrials(patterns.map(groupOf)) === undefined;
+  const unscored = sum((row) => row.unscored);
+  const isUnknown = isNothingScored([{ rollouts, unscored, unmeasured: sum((row) => row.unmeasured) }]);
+  const areTrials = !isUnknown && whyNotTrials(patterns.map(groupOf)) === undefined;
   const mean = (k: number, read: (row: PatternRow) => number): number | undefined => {
     const counted = patterns.filter((row) => areTrials && row.rollouts >= k);
     const problems = counted.reduce((total, row) => total + row.problems, 0);
@@ -102,7 +104,7 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
     most: Math.max(...patterns.map((row) => row.rollouts)),
     crashed: sum((row) => row.crashed),
     timedOut: sum((row) => row.timed_out),
-    unscored: sum((row) => row.unscored),
+    unscored,
     judge: { sum: sum((row) => row.judge_sum), n: sum((row) => row.judge_n), failed: sum((row) => row.judge_failed) },
     richness: { sum: sum((row) => row.richness_sum), n: sum((row) => row.richness_n) },
     tokens: sum((row) => row.tokens),

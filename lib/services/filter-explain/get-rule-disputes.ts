@@ -7,7 +7,7 @@ import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { rejectBits } from "@/lib/filter/reject-bits";
-import { type LabelledRow, type RuleDispute, ruleDisputes } from "@/lib/filter/rule-disputes";
+import { isDecided, type LabelledRow, type RuleDispute, ruleDisputes } from "@/lib/filter/rule-disputes";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -53,6 +53,7 @@ export async function getRuleDisputes(asker: Asker, { id, version }: Request): P
   return {
     version: { ...asked.ref, isActive },
     labelled: rows.length,
+    decided: rows.filter(isDecided).length,
     items: disputes.map(({ filter, ...dispute }, at) => ({
       ...dispute,
       labelledFilter: isActive ? `${filter} -label:none` : null,

@@ -32,9 +32,9 @@ beforeAll(async () => {
 const disputes = (version?: string): Promise<RuleDisputes> => getRuleDisputes(ctx, { id: corpus.extId, version });
 
 test("a rule that people contradict is listed with its rows, and its counts are those of its filter texts", async () => {
-  const { labelled, items, version } = await disputes();
+  const { labelled, decided, items, version } = await disputes();
 
-  expect({ labelled, isActive: version.isActive }).toEqual({ labelled: 5, isActive: true });
+  expect({ labelled, decided, isActive: version.isActive }).toEqual({ labelled: 5, decided: 5, isActive: true });
   expect(items.map(({ rule, fact, label, agree, of, rows }) => ({ rule, fact, label, agree, of, rows }))).toEqual([
     { rule: "share_at_least_agentic", fact: "rewritten", label: "sub_task", agree: 2, of: 3, rows: 4 },
     { rule: "R2", fact: "cycle", label: "agentic", agree: 1, of: 1, rows: 1 },
@@ -103,6 +103,16 @@ test("what a person reviews blind is in no count", async () => {
 
   expect(labelled).toBe(4);
   expect(items.map(({ fact }) => fact)).toEqual(["cycle"]);
+});
+
+test("of labelled rows that the filter left open none is decided, and none is disputed", async () => {
+  const open = await givenCorpus(db, [
+    { verdict: "review", rule: "share_between", label: "sub_task" },
+    { verdict: "insufficient_evidence", rule: "no_log", label: "agentic" },
+  ]);
+  await givenMetrics(db, open, [{}, {}]);
+
+  expect(await getRuleDisputes(ctx, { id: open.extId })).toMatchObject({ labelled: 2, decided: 0, items: [] });
 });
 
 test("who may not test filters is refused", async () => {

@@ -3,6 +3,7 @@ import { GATES, type Gate } from "@/lib/domain/judgement";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { VERDICTS } from "@/lib/domain/verdict";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { countAwaiting } from "@/lib/services/judge-report/count-awaiting";
 import { countFacets } from "@/lib/services/judge-report/count-facets";
@@ -49,6 +50,7 @@ export async function getJudgeReport(
     filter: scope.listOf(),
     fewest: FEWEST_TO_SAY,
     counts: { ...stateCounts(scope, counts), ...labelCounts(scope, allLabels), awaiting },
+    leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     ...reportConfusion(scope, labels),
     byOutcome: GATES.flatMap((gate) =>
       OUTCOME_LEVELS.map((outcome) => ({

@@ -109,6 +109,9 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
   const changed = await differences(before, both);
 
   expect(ofPin.causes).toMatchObject([{ cause: "split", entered: 0 }]);
+  expect(ofPin.recipe).toEqual([
+    { part: "split", from: `main, version ${version}`, to: `main, version ${version + 1}` },
+  ]);
   expect(ofPin.left).toBeGreaterThan(0);
   expect(ofPin.rows[0]?.says).toBe(
     `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,

@@ -5,6 +5,7 @@ import { ROWS_FILE } from "@/lib/release/write/row-record";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { releasedVersions } from "@/lib/services/splits/shipped-versions";
 import { differencePage, PAGE_ROWS } from "./difference-page";
 import { CAUSES, CHANGES, differenceRows, type ReleaseSide } from "./difference-rows";
 import { findRelease } from "./find-release";
@@ -58,7 +59,7 @@ export async function compareReleases(
       ...{ cause, ...ofEach(cause) },
     })),
     hasSameRows: hasSameRows(from, to),
-    recipe: recipeChanges(from, to),
+    recipe: recipeChanges(from, to, await releasedVersions(ctx.db, [from.row.id, to.row.id])),
     rows: await differencePage(ctx, { from, to, difference, offset: input.offset }),
     nextOffset: next < counts.reduce((sum, row) => sum + row.count, 0) ? next : null,
   };

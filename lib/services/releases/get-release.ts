@@ -9,6 +9,7 @@ import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readMoved } from "@/lib/services/splits/read-moved";
+import { releasedVersions } from "@/lib/services/splits/shipped-versions";
 import { findRelease } from "./find-release";
 import { neededApprovals } from "./needed-approvals";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
@@ -30,6 +31,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const row = job !== null && isOver(job) ? await findRelease(ctx, { id }) : seen;
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
+  const versions = await releasedVersions(ctx.db, [row.id]);
   const { approvals } = row;
   // What was found since the signature may tell of what the person reviews blind by now.
   const isBlind = row.signedAt !== null && (await reviewsBlind(ctx, row.corpusId));
@@ -47,7 +49,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
     corpus: { id: row.corpus.extId, name: row.corpus.name },
     note: row.note,
     recipe: release.recipe,
-    split: { id: row.split.extId, name: row.split.name },
+    split: { id: row.split.extId, name: row.split.name, version: versions.get(row.id) ?? null },
     filterVersion: { id: row.filterVersion.extId, name: row.filterVersion.name, hash: row.filterVersion.hash },
     files: row.files
       .map(({ name, bytes, rows, sha256 }) => ({ name, bytes: Number(bytes), rows, sha256 }))

@@ -4,12 +4,17 @@ import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
 import { CAP_NAMES, capsOf } from "@/lib/domain/release-caps";
 import type { OpenRelease } from "./release-fields";
 
-/** In what two recipes differ, each part as people read it. */
+/**
+ * In what two recipes differ, each part as people read it.
+ *
+ * @param versions - of the split, by release: a pin between the two makes another one of it
+ */
 export function recipeChanges(
   from: Pick<OpenRelease, "row" | "recipe">,
   to: Pick<OpenRelease, "row" | "recipe">,
+  versions: ReadonlyMap<number, number>,
 ): ReleaseDifference["recipe"] {
-  const [before, after] = [partsOf(from), partsOf(to)];
+  const [before, after] = [partsOf(from, versions.get(from.row.id)), partsOf(to, versions.get(to.row.id))];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
   return names
@@ -17,11 +22,14 @@ export function recipeChanges(
     .filter((change) => change.from !== change.to);
 }
 
-function partsOf({ row, recipe }: Pick<OpenRelease, "row" | "recipe">): Readonly<Record<string, string>> {
+function partsOf(
+  { row, recipe }: Pick<OpenRelease, "row" | "recipe">,
+  version: number | undefined,
+): Readonly<Record<string, string>> {
   return {
     preset: recipe.preset,
     ...Object.fromEntries(Object.entries(recipe.options).map(([name, value]) => [`option ${name}`, value])),
-    split: row.split.name,
+    split: version === undefined ? row.split.name : `${row.split.name}, version ${version}`,
     pools: recipe.pools.toSorted().join(", "),
     "filter version": row.filterVersion.name,
     ...capsTold(recipe.caps, row.filterVersion.thresholds),

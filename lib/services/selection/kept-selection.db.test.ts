@@ -59,15 +59,29 @@ test("after a label the funnel says that what is kept is of before, and looks ha
   expect(await ask()).toEqual({ kept: 1, selection: undefined });
 });
 
+test("that what is kept is untold is said only to who reviews blind, and only once there is a selection", async () => {
+  const corpus = await givenFacts(db, [{ ...WON, query: "one magnet" }]);
+  await givenDeciding(db, corpus.id, {});
+  const [lead, annotator] = [await givenContext(db, "lead"), await givenContext(db, "annotator")];
+  await givenQueue(lead, corpus, { reviewers: [annotator.person.extId] });
+  const untold = async (of: typeof lead) => (await getFunnel(of, { id: corpus.extId })).isKeptUntold;
+  expect([await untold(lead), await untold(annotator)]).toEqual([undefined, undefined]);
+
+  await makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
+
+  expect([await untold(lead), await untold(annotator)]).toEqual([undefined, true]);
+});
+
 test("who reviews blind is not told that a selection is behind, and starts none by looking", async () => {
   const corpus = await given();
   const annotator = await givenContext(db, "annotator");
   await givenQueue(await givenContext(db, "lead"), corpus, { reviewers: [annotator.person.extId] });
   await db.corpus.update({ where: { id: corpus.id }, data: { selectedAt: new Date(0), selectedVersionId: null } });
 
-  const { stages, selection } = await getFunnel(annotator, { id: corpus.extId });
+  const { stages, selection, isKeptUntold } = await getFunnel(annotator, { id: corpus.extId });
 
   expect(selection).toBeUndefined();
+  expect(isKeptUntold).toBe(true);
   expect(stages.some(({ stage }) => stage === "kept")).toBe(false);
   expect(await jobsOf(corpus.extId)).toEqual([]);
 });

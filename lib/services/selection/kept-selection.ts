@@ -10,8 +10,8 @@ import { howStale } from "./stale-selection";
 const AT_MOST_EVERY_MS = 600_000;
 
 interface KeptSelection {
-  /** There is one, and what it keeps may be told to the person. */
-  readonly isTold: boolean;
+  /** Whether there is one, and whether what it keeps may be told to the person. */
+  readonly state: "absent" | "untold" | "told";
   /** How it is behind; undefined where it is current, and where nothing of it is told. */
   readonly how: Funnel["selection"];
 }
@@ -22,7 +22,8 @@ export async function keptSelection(ctx: Context, corpusId: number): Promise<Kep
     where: { id: corpusId },
     select: { selectedAt: true },
   });
-  if (selectedAt === null || (await reviewsBlind(ctx, corpusId))) return { isTold: false, how: undefined };
+  if (selectedAt === null) return { state: "absent", how: undefined };
+  if (await reviewsBlind(ctx, corpusId)) return { state: "untold", how: undefined };
 
-  return { isTold: true, how: await howStale(ctx.db, corpusId, { atMostEveryMs: AT_MOST_EVERY_MS }) };
+  return { state: "told", how: await howStale(ctx.db, corpusId, { atMostEveryMs: AT_MOST_EVERY_MS }) };
 }

@@ -10,6 +10,7 @@ import { readMoved } from "./read-moved";
 import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
 import { seenPins } from "./seen-pins";
+import { otherVersions } from "./shipped-versions";
 import { type SplitRow, toSplit } from "./split-row";
 import { parseRecipe, seenProblems, shownStrata } from "./split-scene";
 
@@ -43,6 +44,7 @@ export async function getSplit(
     corpus: { id: corpus.extId, name: corpus.name },
     ...{ strataHeld: strata, stratumCount, pins: await readPins(ctx, row) },
     moved: await readMoved(ctx, { corpusId: row.corpusId, splitId: row.id }),
+    shipped: await otherVersions(ctx.db, row.id),
   };
 }
 

@@ -33,13 +33,15 @@ test("what a signed release ships is told before its cluster is pinned elsewhere
 
   const { items } = ShippedClusters.parse(await getShippedClusters(lead, asked));
   expect(items).toMatchObject([{ release: id, number: 1, pool: "train" }]);
-  expect((await getSplit(lead, { id: arena.splitId })).moved).toEqual([]);
+  expect(await getSplit(lead, { id: arena.splitId })).toMatchObject({ moved: [], shipped: [] });
 
   const { version } = await getSplit(lead, { id: arena.splitId });
   const pinned = await pinCluster(lead, { ...asked, version, pool: "test", note: "Held out" });
   const problems = items[0]?.problems;
   const moved = [{ release: id, number: 1, name: "First try", from: "train", to: "test", problems }];
   expect(pinned.moved).toEqual(moved);
+  expect(pinned.shipped).toEqual([{ release: id, number: 1, version }]);
+  expect((await getRelease(lead, { id })).split).toMatchObject({ id: arena.splitId, version });
   expect((await getRelease(lead, { id })).moved).toEqual(moved);
 
   // How much of a cluster is shipped tells of it, as how large it is does.

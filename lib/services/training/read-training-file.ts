@@ -41,6 +41,7 @@ export async function readTrainingFile(
   const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0 };
   const known = new Map<string, KnownCurve>();
   const named = new Set<string>();
+  const replacedRuns = new Set<string>();
   let waiting: TrainingPoint[] = [];
   let reader: TrainingReader | undefined;
   let fault: string | null = null;
@@ -51,7 +52,9 @@ export async function readTrainingFile(
     if (points.length === 0) return;
     await db.$transaction(async (tx) => {
       const importId = await keep(tx, countsSoFar(UNFINISHED));
-      add(sums, await writePoints(tx, { corpusId, importId, points, known }));
+      const written = await writePoints(tx, { corpusId, importId, points, known });
+      add(sums, written);
+      for (const run of written.replacedRuns) replacedRuns.add(run);
       await keep(tx, countsSoFar(UNFINISHED));
     }, BATCH_TIME);
   };
@@ -61,6 +64,7 @@ export async function readTrainingFile(
     return {
       ...{ ...sums, rejected: rejected.count(), kept: 0, reasons: rejected.reasons() },
       runs: distinct(names.map(({ run }) => run)),
+      replacedRuns: distinct([...replacedRuns]),
       metrics: distinct(names.map(({ metric }) => metric)),
       leftOutColumns: (reader?.leftOut() ?? []).slice(0, MOST_NAMES).map(sanitiseText),
       fault: why,

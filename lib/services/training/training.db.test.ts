@@ -55,6 +55,16 @@ test("a wide file that is gzipped is read by its content, whatever its name", as
   expect(done).toMatchObject({ lines: 2, points: 3, added: 3, runs: ["v18.log"], metrics: ["kl", "reward"] });
 });
 
+test("runs of which values were replaced are named, those that were only added to are not", async () => {
+  const { ctx, id } = await given();
+  await upload(ctx, id, "step,kl,run\n1,0.5,old\n1,0.5,same\n");
+
+  const done = await upload(ctx, id, "step,kl,run\n1,0.6,old\n1,0.5,same\n1,0.1,twice\n1,0.2,twice\n1,3,new\n");
+
+  expect(done).toMatchObject({ added: 2, replaced: 2, repeated: 1 });
+  expect(done.replacedRuns.toSorted()).toEqual(["old", "twice"]);
+});
+
 test("the same file again changes nothing; another value at a step replaces it and is counted", async () => {
   const { ctx, id } = await given();
   const text = "step,kl\n1,0.5\n2,0.6\n";
@@ -64,7 +74,7 @@ test("the same file again changes nothing; another value at a step replaces it a
   const newer = await upload(ctx, id, "step,kl\n2,0.7\n3,0.8\n3,0.9\n");
 
   expect(again).toMatchObject({ points: 2, added: 0, replaced: 0, repeated: 2 });
-  expect(newer).toMatchObject({ points: 3, added: 1, replaced: 2, repeated: 0 });
+  expect(newer).toMatchObject({ points: 3, added: 1, replaced: 2, repeated: 0, replacedRuns: ["v18"] });
   const [curve] = await curves(ctx, id);
   const { series } = await getTrainingPoints(ctx, { id, curves: [curve?.id ?? ""], smooth: 1, pixels: 100 });
   expect(series[0]?.raw).toEqual([

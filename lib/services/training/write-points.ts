@@ -9,6 +9,8 @@ export interface WrittenPoints {
   readonly added: number;
   readonly replaced: number;
   readonly repeated: number;
+  /** Runs of which values were replaced. */
+  readonly replacedRuns: ReadonlySet<string>;
 }
 
 export interface KnownCurve extends CurveName {
@@ -25,7 +27,7 @@ interface Batch {
 }
 
 const Nothing = z.object({});
-const Row = z.object({ added: z.int(), replaced: z.int() });
+const Row = z.object({ added: z.int(), replaced: z.int(), curves: z.array(z.int()) });
 
 /** Writes points. Where a curve has a value at a step already, the later one counts, and the file keeps what it was. */
 export async function writePoints(
@@ -64,15 +66,18 @@ export async function writePoints(
           select curve_id, step, value from given order by curve_id, step
           on conflict (curve_id, step) do update set value = excluded.value
             where training_metric.value is distinct from excluded.value
-          returning xmax = 0 as is_new
+          returning curve_id, xmax = 0 as is_new
         )
-        select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as replaced
+        select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as replaced,
+          coalesce(array_agg(distinct curve_id) filter (where not is_new), '{}') as curves
         from written`,
   );
   if (!written) throw new Error("The points gave no row.");
-  const all = { added: written.added, replaced: written.replaced + replaced };
+  const all = { added: written.added, replaced: written.replaced + replaced.length };
+  const changed = new Set([...written.curves, ...replaced]);
+  const replacedRuns = new Set([...known.values()].flatMap(({ id, run }) => (changed.has(id) ? [run] : [])));
 
-  return { ...all, repeated: points.length - all.added - all.replaced };
+  return { ...all, repeated: points.length - all.added - all.replaced, replacedRuns };
 }
 
 /** So that what stood at a point is what the file meets, and not what another one writes meanwhile. */
@@ -87,16 +92,16 @@ interface PointRow {
   readonly value: number;
 }
 
-/** One value a step, since a statement cannot write a row twice, and how many took the place of another one. */
+/** One value a step, since a statement cannot write a row twice, and the curve of each that took the place of another. */
 function lastOfEach(points: readonly TrainingPoint[], known: ReadonlyMap<string, KnownCurve>) {
   const rows = new Map<string, PointRow>();
-  let replaced = 0;
+  const replaced: number[] = [];
   for (const point of points) {
     const { step, value } = point;
     const curve = known.get(curveKey(point))?.id ?? 0;
     const key = `${curve} ${step}`;
     const before = rows.get(key);
-    if (before !== undefined && before.value !== value) replaced += 1;
+    if (before !== undefined && before.value !== value) replaced.push(curve);
     rows.set(key, { curve, step, value });
   }
 

@@ -1,0 +1,29 @@
+"use client";
+import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { SidePane } from "./use-side-pane";
+
+interface PaneRailProps {
+  pane: SidePane;
+  side: "left" | "right";
+}
+
+const LOOK = {
+  left: { label: "Show the left pane", hotkey: "layers.left", Icon: PanelLeftOpen, hintSide: "right" },
+  right: { label: "Show the right pane", hotkey: "layers.right", Icon: PanelRightOpen, hintSide: "left" },
+} as const;
+
+/** What stands in place of a closed pane: the way back to it. */
+export function PaneRail({ pane, side }: PaneRailProps) {
+  const { label, hotkey, Icon, hintSide } = LOOK[side];
+  const key = useKeyOf(hotkey);
+
+  return (
+    <div className="flex w-9 shrink-0 justify-center bg-bg pt-2">
+      <IconButton label={label} keys={key} side={hintSide} aria-expanded={false} onClick={pane.open}>
+        <Icon aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
