@@ -1,7 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { givenApp, lateAnswer } from "@/components/shell/given-app";
+import { Toaster } from "@/components/ui/toast";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CataloguePanel } from "./catalogue-panel";
 
@@ -37,4 +38,19 @@ test("says how many products are known, and removes them once a person has confi
   await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
   expect(await screen.findByText(/No product is known/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Remove all" })).toBeNull();
+});
+
+test("a removal that is refused once its question is closed is told", async () => {
+  const late = lateAnswer({ code: "CONFLICT", detail: "It is being scored.", requestId: "r-1" }, 409);
+  render(<Toaster />);
+  givenApp(<CataloguePanel corpus={CORPUS} />, {
+    answers: { [`GET ${PATH}`]: { products: 528, embedded: 2 }, [`DELETE ${PATH}`]: late.response },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Remove all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
+  await userEvent.keyboard("{Escape}");
+
+  late.letGo();
+
+  expect(await screen.findByText(/^The products of “.+” were not removed$/)).toBeTruthy();
 });

@@ -68,9 +68,7 @@ export function NoProduct() {
 }
 
 function RemoveCatalogue({ corpus }: { corpus: Corpus }) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useHeardMutation(removeCatalogueOptions(client, corpus.id));
   if (!useMay("remove_catalogue")) return null;
 
   return (
@@ -78,37 +76,42 @@ function RemoveCatalogue({ corpus }: { corpus: Corpus }) {
       <Button size="small" onClick={() => setIsAsking(true)}>
         Remove all
       </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        width="narrow"
-        title="Remove every product of this corpus?"
-        description="Its outcomes are then scored again by what results tell. Trajectories stay as they are, and importing the file again brings the products back."
-        footer={
-          <>
-            <Button onClick={() => setIsAsking(false)}>Keep them</Button>
-            <Button
-              variant="danger"
-              disabled={remove.isPending}
-              onClick={() =>
-                remove.mutate(undefined, {
-                  onSuccess: () => setIsAsking(false),
-                  onError: (error, isHere) =>
-                    isHere || reportFailure(`The products of “${corpus.name}” were not removed`, error),
-                })
-              }
-            >
-              Remove all
-            </Button>
-          </>
-        }
-      >
-        {remove.isError ? (
-          <p role="alert" className="text-danger">
-            {remove.error.message}
-          </p>
-        ) : null}
-      </Dialog>
+      {isAsking ? <ConfirmRemoval corpus={corpus} onClose={() => setIsAsking(false)} /> : null}
     </>
+  );
+}
+
+function ConfirmRemoval({ corpus, onClose }: { corpus: Corpus; onClose: () => void }) {
+  const remove = useHeardMutation(removeCatalogueOptions(useQueryClient(), corpus.id));
+
+  function onRemove() {
+    remove.mutate(undefined, {
+      onSuccess: (_, isHere) => isHere && onClose(),
+      onError: (error, isHere) => isHere || reportFailure(`The products of “${corpus.name}” were not removed`, error),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="narrow"
+      title="Remove every product of this corpus?"
+      description="Its outcomes are then scored again by what results tell. Trajectories stay as they are, and importing the file again brings the products back."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep them</Button>
+          <Button variant="danger" disabled={remove.isPending} onClick={onRemove}>
+            Remove all
+          </Button>
+        </>
+      }
+    >
+      {remove.isError ? (
+        <p role="alert" className="text-danger">
+          {remove.error.message}
+        </p>
+      ) : null}
+    </Dialog>
   );
 }

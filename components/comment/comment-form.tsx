@@ -13,13 +13,15 @@ interface CommentFormProps {
   asked?: object;
   /** Keeps what is typed over a reload. */
   kept?: KeptComment;
+  /** What was saved out of the box that is still open: it goes, and what was typed behind it stays. */
+  saved?: { readonly body: string } | undefined;
   isSaving: boolean;
   onSave: (body: string) => void;
   onCancel: () => void;
 }
 
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
-export function CommentForm({ label, text = "", asked, kept, isSaving, onSave, onCancel }: CommentFormProps) {
+export function CommentForm({ label, text = "", asked, kept, saved, isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
   const change = (next: string) => {
     setBody(next);
@@ -45,6 +47,13 @@ export function CommentForm({ label, text = "", asked, kept, isSaving, onSave, o
   useEffect(() => {
     if (asked) box.current?.focus();
   }, [asked]);
+  const cut = useEffectEvent((one: string) => change(restOf(body, one)));
+  // Saved before this box came is no part of it.
+  const before = useRef(saved);
+  useEffect(() => {
+    if (saved && saved !== before.current) cut(saved.body);
+    before.current = saved;
+  }, [saved]);
   const trimmed = body.trim();
   const save = () => {
     if (trimmed !== "" && !isSaving) onSave(trimmed);
@@ -87,4 +96,11 @@ export function CommentForm({ label, text = "", asked, kept, isSaving, onSave, o
       </span>
     </form>
   );
+}
+
+/** What was typed on behind a comment while it was being saved. */
+export function restOf(typed: string, saved: string): string {
+  const text = typed.trimStart();
+
+  return text.startsWith(saved) ? text.slice(saved.length).trimStart() : typed;
 }

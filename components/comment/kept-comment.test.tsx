@@ -114,10 +114,29 @@ test("what is typed on while a comment is being saved stays in the box, and its 
   await waitFor(() =>
     expect(screen.getByRole("textbox", { name: "Comment on step 1" })).toHaveProperty("value", "More."),
   );
-  const again = screen.getByRole("textbox", { name: "Comment on step 1" });
-  expect(document.activeElement).toBe(again);
+  expect(document.activeElement).toBe(box);
   await userEvent.keyboard(" y");
-  expect(again).toHaveProperty("value", "More. y");
+  expect(box).toHaveProperty("value", "More. y");
+});
+
+test("a comment that is saved takes the keyboard from no other field, and a box that comes later keeps its words", async () => {
+  const late = lateAnswer(ADDED, 201);
+  const { box } = await openBox(aDetail({ steps: [aStep(0)] }), ANNA, late.response);
+  await userEvent.type(box, "Odd.{Control>}{Enter}{/Control} More.");
+  const note = screen.getByRole("textbox", { name: "Note" });
+  await userEvent.click(note);
+  late.letGo();
+  await waitFor(() => expect(box).toHaveProperty("value", "More."));
+  expect(document.activeElement).toBe(note);
+  await userEvent.click(box);
+  await userEvent.clear(box);
+  await userEvent.type(box, "Odd. Again.");
+  box.blur();
+  await userEvent.keyboard("{Shift>}C{/Shift}");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Go on writing on step 1" }));
+
+  expect(screen.getByRole("textbox", { name: "Comment on step 1" })).toHaveProperty("value", "Odd. Again.");
 });
 
 test("a box that was asked for again on the same step closes with what is saved", async () => {

@@ -7,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { commentPlaceName } from "@/lib/client/kept-comment";
 import type { AddComment } from "@/lib/contract/comments";
-import { CommentForm } from "./comment-form";
+import { CommentForm, restOf } from "./comment-form";
 import { commentPlace } from "./comment-place";
 import type { CommentActions } from "./use-comments";
 import { useKeptComments } from "./use-kept-comment";
@@ -22,17 +22,16 @@ export function NewComment({ actions }: { actions: CommentActions }) {
   // A record without steps can be remarked on as a whole.
   const here = { step: outline.steps.length === 0 ? null : focus, span: null };
   const close = () => store.set({ commenting: undefined });
-  // A box whose text was saved in part begins anew with the rest.
-  const [saves, setSaves] = useState(0);
+  const [saved, setSaved] = useState<AddComment>();
 
-  function onSaved(saved: AddComment): void {
-    const here = kept.at(saved);
-    here.keep(restOf(here.read(), saved.body));
+  function onSaved(comment: AddComment): void {
+    const of = kept.at(comment);
+    of.keep(restOf(of.read(), comment.body));
     const { commenting } = store.get();
     // By then another one may be open.
-    if (commenting === undefined || commentPlaceName(commenting) !== commentPlaceName(saved)) return;
-    if (here.read() === "") close();
-    else setSaves((before) => before + 1);
+    if (commenting === undefined || commentPlaceName(commenting) !== commentPlaceName(comment)) return;
+    if (of.read() === "") close();
+    else setSaved(comment);
   }
 
   return (
@@ -45,10 +44,11 @@ export function NewComment({ actions }: { actions: CommentActions }) {
           ) : null}
           <CommentForm
             // What was begun at one place stays there, and is no beginning of a comment on another one.
-            key={`${commentPlaceName(place)} ${saves}`}
+            key={commentPlaceName(place)}
             asked={place}
             label={`Comment on ${commentPlace(place)}`}
             kept={kept.at(place)}
+            saved={saved && commentPlaceName(saved) === commentPlaceName(place) ? saved : undefined}
             isSaving={actions.isSaving}
             onSave={(body) => actions.add({ body, ...place }, () => onSaved({ body, ...place }))}
             onCancel={() => {
@@ -82,9 +82,4 @@ export function NewComment({ actions }: { actions: CommentActions }) {
       ))}
     </>
   );
-}
-
-/** What was typed on behind a comment while it was being saved. */
-function restOf(typed: string, saved: string): string {
-  return typed.startsWith(saved) ? typed.slice(saved.length) : typed;
 }

@@ -78,12 +78,18 @@ test("an answer to what the same person answered in another tab says so, offers 
   expect(within(notice).getByRole("button", { name: "Copy your note" })).toBeTruthy();
   expect(within(notice).queryByRole("button", { name: /extra opinion/ })).toBeNull();
   expect(screen.queryByRole("region", { name: "Your last answer" })).toBeNull();
-  await userEvent.click(within(notice).getByRole("button", { name: "Drop this one and go on" }));
+  const sent = () => app.asked.filter(({ key }) => key.endsWith("/commit")).length;
+  await userEvent.click(within(notice).getByRole("button", { name: "Send it again" }));
+  await waitFor(() => expect(sent()).toBe(2));
+  const again = within(await screen.findByRole("alert", { name: "An answer needs you" }));
+  await userEvent.click(again.getByRole("button", { name: "Drop this one and go on" }));
 
   await waitFor(() => expect(screen.queryByRole("alert", { name: "An answer needs you" })).toBeNull());
   await shown("a copper lamp");
   expect(localStorage.getItem("assay.outbox")).toBe("[]");
-  expect(app.asked.filter(({ key }) => key.endsWith("/commit"))).toHaveLength(1);
+  expect(sent()).toBe(2);
+  // Its place is that of the answer which stands.
+  expect(app.asked.map(({ key }) => key)).not.toContain(`POST /api/leases/${item.lease}/release`);
 });
 
 test("when the questions changed the item comes back with the answers that still fit", async () => {

@@ -8,6 +8,7 @@ interface LostAnswersProps {
   entries: readonly OutboxEntry[];
   onFileAsExtra: (commit: string) => void;
   onReopen: (commit: string) => void;
+  onSendAgain: (commit: string) => void;
   onDrop: (commit: string) => void;
 }
 
@@ -20,7 +21,7 @@ const TITLE = {
 } as const satisfies Record<Trouble, string>;
 
 /** Answers that the server would not take as they are: nothing is lost until the person says so. */
-export function LostAnswers({ entries, onFileAsExtra, onReopen, onDrop }: LostAnswersProps) {
+export function LostAnswers({ entries, onFileAsExtra, onReopen, onSendAgain, onDrop }: LostAnswersProps) {
   return entries.map(({ commit, task, state, body }) =>
     state.kind === "waiting" ? null : (
       <section
@@ -44,6 +45,11 @@ export function LostAnswers({ entries, onFileAsExtra, onReopen, onDrop }: LostAn
               Open it again
             </Button>
           ) : null}
+          {state.kind === "already_answered" ? (
+            <Button size="small" onClick={() => onSendAgain(commit)}>
+              Send it again
+            </Button>
+          ) : null}
           <Button size="small" onClick={() => onDrop(commit)}>
             {state.kind === "already_answered" ? "Drop this one and go on" : "Drop it"}
           </Button>
@@ -58,7 +64,7 @@ function wordsOf(state: Exclude<OutboxEntry["state"], { kind: "waiting" }>): str
     case "refused":
       return state.reason;
     case "already_answered":
-      return "Your answer from another tab or window stands. This one was not filed.";
+      return "Your answer from another tab or window stands. This one was not filed: to have it in its place, take that one back first.";
     case "lease_lost":
       return "Your place on this item ran out and was given away. Your answer is kept until you choose.";
   }

@@ -52,6 +52,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       <LostAnswers
         entries={notTaken}
         onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
+        onSendAgain={(commit) => void session.sendAgain(commit)}
         onReopen={(commit) => void session.reopen(commit)}
         onDrop={(commit) => void session.drop(commit)}
       />

@@ -234,3 +234,33 @@ test("digits choose a label first beside an answer that came back", async () => 
 
   await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: "agentic", expectedVersion: 3 }]));
 });
+
+test("an answer that arrives after the trajectory was opened again leaves what was typed there since", async () => {
+  const detail = aTrajectory();
+  const late = lateAnswer(SAVED);
+  const first = await open(detail, { onLabel: () => late.response });
+  await userEvent.keyboard("23{Enter}");
+  await waitFor(() => expect(bodiesOf(first.asked, "/label")).toHaveLength(1));
+  cleanup();
+  await open(detail);
+  await userEvent.type(note(), "Only a log.");
+  const kept = sessionStorage.getItem(`assay.unsaved.${ANNA}`);
+
+  late.letGo();
+  await waitFor(() => expect(first.client.isMutating()).toBe(0));
+
+  expect(sessionStorage.getItem(`assay.unsaved.${ANNA}`)).toBe(kept);
+});
+
+test("another reason that is chosen while the label is being saved is a new answer", async () => {
+  const late = lateAnswer(SAVED);
+  const { asked } = await open(aTrajectory(), { onLabel: () => late.response });
+  await userEvent.keyboard("23{Enter}");
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toHaveLength(1));
+  await userEvent.click(answer().getByRole("button", { name: /^Code rewrote/ }));
+
+  late.letGo();
+
+  await waitFor(() => expect(answer().getByRole("button", { name: /^Save label/ })).toHaveProperty("disabled", false));
+  expect(isChosen(/^Code rewrote/)).toBe(true);
+});

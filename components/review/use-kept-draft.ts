@@ -12,7 +12,8 @@ import {
   seenOf,
   withoutChoice,
 } from "@/lib/client/kept-answer";
-import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedPlace } from "@/lib/client/unsaved";
+import { forgetUnsaved, keepUnsaved, readUnsaved, replaceUnsaved, type UnsavedPlace } from "@/lib/client/unsaved";
+import { useIsHere } from "@/lib/client/use-is-here";
 import { useMe } from "@/lib/client/use-me";
 import type { LabelEvent, Review } from "@/lib/contract/labels";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
@@ -36,6 +37,7 @@ export function useKeptDraft(review: Review, given: LabelEvent | undefined): Kep
   const { id, store } = useReaderFacts();
   const person = useMe()?.id;
   // Other people's answers are hidden, and it is answered in a queue.
+  const isHere = useIsHere();
   const isBlind = review === UNTOUCHED_REVIEW;
   const seen = seenOf(review);
   const [draft, show] = useState<LabelDraft>(EMPTY_DRAFT);
@@ -51,7 +53,9 @@ export function useKeptDraft(review: Review, given: LabelEvent | undefined): Kep
     if (person === undefined || isBlind) return;
     const place = placeOf(person, id);
     if (isEmptyAnswer(answer)) forgetUnsaved(place, keptForm(before));
-    else keepUnsaved(place, keptForm(answer));
+    else if (isHere()) keepUnsaved(place, keptForm(answer));
+    // The trajectory may be open again, with what was typed there since.
+    else replaceUnsaved(place, keptForm(before), keptForm(answer));
   }
 
   function setDraft(next: LabelDraft): void {

@@ -1,5 +1,5 @@
 "use client";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent, PointerEvent, Ref } from "react";
 import type { SidePane } from "./use-side-pane";
 
 interface PaneEdgeProps {
@@ -7,12 +7,13 @@ interface PaneEdgeProps {
   pane: SidePane;
   /** On which side of the edge its pane is. */
   side: "left" | "right";
+  ref: Ref<HTMLDivElement>;
 }
 
 const STEP = 16;
 
 /** The line between two panes: drag it, or move it with the arrow keys; Enter closes and opens the pane. */
-export function PaneEdge({ label, pane, side }: PaneEdgeProps) {
+export function PaneEdge({ label, pane, side, ref }: PaneEdgeProps) {
   const { limits } = pane;
   const outwards = side === "left" ? 1 : -1;
   const width = pane.isOpen ? pane.width : 0;
@@ -48,6 +49,7 @@ export function PaneEdge({ label, pane, side }: PaneEdgeProps) {
     // A separator that can be focused and moved is a widget with a value.
     // biome-ignore lint/a11y/useSemanticElements: <hr> cannot be focused or moved.
     <div
+      ref={ref}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}

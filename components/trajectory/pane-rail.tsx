@@ -7,6 +7,8 @@ import type { SidePane } from "./use-side-pane";
 interface PaneRailProps {
   pane: SidePane;
   side: "left" | "right";
+  /** After it was opened: this button is gone by then. */
+  onOpened: () => void;
 }
 
 const LOOK = {
@@ -15,13 +17,18 @@ const LOOK = {
 } as const;
 
 /** What stands in place of a closed pane: the way back to it. */
-export function PaneRail({ pane, side }: PaneRailProps) {
+export function PaneRail({ pane, side, onOpened }: PaneRailProps) {
   const { label, hotkey, Icon, hintSide } = LOOK[side];
   const key = useKeyOf(hotkey);
 
+  function onOpen() {
+    pane.open();
+    onOpened();
+  }
+
   return (
     <div className="flex w-9 shrink-0 justify-center bg-bg pt-2">
-      <IconButton label={label} keys={key} side={hintSide} aria-expanded={false} onClick={pane.open}>
+      <IconButton label={label} keys={key} side={hintSide} onClick={onOpen}>
         <Icon aria-hidden />
       </IconButton>
     </div>

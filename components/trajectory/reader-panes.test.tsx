@@ -80,6 +80,7 @@ test.each([
 
   expect(isShown(pane)).toBe(true);
   expect(screen.queryByRole("button", { name: button })).toBeNull();
+  expect(document.activeElement).toBe(edge(edgeName));
 });
 
 test("widths and closed panes are there again the next time; what is not ours in the storage is not read", () => {

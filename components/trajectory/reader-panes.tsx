@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { PaneEdge } from "./pane-edge";
 import { PaneRail } from "./pane-rail";
 import type { SidePane } from "./use-side-pane";
@@ -14,14 +14,18 @@ interface ReaderPanesProps {
 
 /** Three panes side by side; the outer ones change their width and close, and a closed one leaves a button. */
 export function ReaderPanes({ left, centre, right, outline, review }: ReaderPanesProps) {
+  const [outlineEdge, reviewEdge] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  // It stays, says how wide the pane is now, and closes it again.
+  const focus = (edge: RefObject<HTMLDivElement | null>) => () => edge.current?.focus();
+
   return (
     <div className="flex min-h-0 flex-1">
       <Side pane={outline}>{left}</Side>
-      {outline.isOpen ? null : <PaneRail pane={outline} side="left" />}
-      <PaneEdge label="Width of the outline" pane={outline} side="left" />
+      {outline.isOpen ? null : <PaneRail pane={outline} side="left" onOpened={focus(outlineEdge)} />}
+      <PaneEdge label="Width of the outline" pane={outline} side="left" ref={outlineEdge} />
       <div className="flex min-h-0 min-w-105 flex-1 flex-col">{centre}</div>
-      <PaneEdge label="Width of the verdict" pane={review} side="right" />
-      {review.isOpen ? null : <PaneRail pane={review} side="right" />}
+      <PaneEdge label="Width of the verdict" pane={review} side="right" ref={reviewEdge} />
+      {review.isOpen ? null : <PaneRail pane={review} side="right" onOpened={focus(reviewEdge)} />}
       <Side pane={review}>{right}</Side>
     </div>
   );

@@ -37,7 +37,7 @@ function showComments(
   change: (items: readonly Comment[], isFirst: boolean) => readonly Comment[],
 ): Promise<void> {
   // A table may list what has an open comment.
-  void client.invalidateQueries({ queryKey: KEYS.trajectories });
+  for (const queryKey of [KEYS.trajectories, KEYS.facets]) void client.invalidateQueries({ queryKey });
 
   return showNow<InfiniteData<CommentList>>(client, commentsOptions(trajectory).queryKey, (old) => ({
     ...old,

@@ -45,7 +45,8 @@ export function isGiven({ draft: { label, reason, note }, span }: KeptAnswer, gi
  * other words wait for a choice.
  */
 export function leftOf(now: KeptAnswer, sent: Pick<KeptAnswer, "draft" | "span">): KeptAnswer {
-  if (now.draft.label !== sent.draft.label) return now;
+  const { label, reason } = now.draft;
+  if (label !== undefined && (label !== sent.draft.label || reason !== sent.draft.reason)) return now;
   const note = now.draft.note === sent.draft.note ? "" : now.draft.note;
   const span = isSameSpan(now.span, sent.span) ? undefined : now.span;
 

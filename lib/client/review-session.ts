@@ -121,9 +121,11 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
   function onNews(news: OutboxNews | undefined): void {
     if (news?.kind === "answered" && news.entry.queue === queue) {
       if (news.answer.status === "committed") set({ ...state, progress: news.answer.progress });
-      if (news.answer.status === "already_answered") answers.forgetLast(news.entry.commit);
       if (news.answer.status === "questions_changed") void answers.askAgain(news.entry.item, news.entry.body.answers);
     }
+    // Another tab may have sent it: what was not filed is no answer to look back at.
+    for (const { commit, state: of } of outbox.entries())
+      if (of.kind === "already_answered") answers.forgetLast(commit);
     if (news && state.items.length < MAX_LEASES) void refillAnew();
   }
 

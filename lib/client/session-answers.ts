@@ -129,6 +129,11 @@ export function sessionAnswers(core: SessionCore) {
       const entry = outbox.entries().find((one) => one.commit === commitId);
       if (entry) await outbox.put({ ...entry, body: { ...entry.body, asExtra: true }, state: { kind: "waiting" } });
     },
+    /** Files an answer once more: the other one may have been taken back since. */
+    sendAgain: async (commitId: string): Promise<void> => {
+      const entry = outbox.entries().find((one) => one.commit === commitId);
+      if (entry) await outbox.put({ ...entry, state: { kind: "waiting" } });
+    },
     /** An answer that was refused comes back on screen as it was given. */
     reopen: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);
@@ -141,8 +146,9 @@ export function sessionAnswers(core: SessionCore) {
     drop: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);
       forgetLast(commitId);
-      // Giving a lost item back drops the draft that the server kept.
-      if (entry) releaseItem(entry.lease);
+      // Giving a lost item back drops the draft that the server kept. One that was answered has none, and its place is
+      // that of the other answer.
+      if (entry && entry.state.kind !== "already_answered") releaseItem(entry.lease);
       await outbox.drop(commitId);
     },
   };

@@ -29,3 +29,18 @@ test("rows that say the same as the funnel, or nothing, leave it", async () => {
   expect(await asked("being_made", "being_made")).toBe(false);
   expect(await asked("out_of_date", undefined)).toBe(false);
 });
+
+test.each([
+  ["being_made", 10_000],
+  ["out_of_date", false],
+  [undefined, false],
+] as const)("rows whose selection is %s follow by themselves every %s ms", async (selection, everyMs) => {
+  const client = new QueryClient();
+  const options = trajectoryListOptions({ corpus: CORPUS, filter: "leaves:kept", sort: "-imported" });
+  const rows = { items: [], nextCursor: null, count: { value: 0, isCapped: false }, selection };
+  vi.stubGlobal("fetch", async () => Response.json(rows));
+  await client.fetchInfiniteQuery(options);
+  const query = client.getQueryCache().find({ queryKey: options.queryKey });
+
+  expect(Reflect.apply(Object(options.refetchInterval), undefined, [query])).toBe(everyMs);
+});

@@ -7,6 +7,9 @@ import { KEYS } from "./keys";
 export type ListQuery = Pick<TrajectoryQuery, "corpus" | "filter" | "sort">;
 export type MatchQuery = Pick<TrajectoryQuery, "corpus" | "filter">;
 
+/** While the selection is made anew by which they are listed. */
+const BEING_MADE_MS = 10_000;
+
 /** Rows of one answer: two screens, about 60 KB. */
 export const PAGE_ROWS = 100;
 
@@ -24,12 +27,14 @@ export function trajectoryListOptions(query: ListQuery) {
       });
       const queryKey = [...KEYS.funnel, query.corpus];
       const funnel = client.getQueryData<Funnel>(queryKey);
-      // A look at these rows has the selection made at once: the funnel beside them says the same, and waits for it.
+      // A look at these rows has the selection made at once: the funnel beside them says the same.
       if (page.selection && funnel && funnel.selection !== page.selection) void client.invalidateQueries({ queryKey });
 
       return page;
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Rows that are listed by it follow by themselves.
+    refetchInterval: ({ state: { data } }) => (data?.pages.at(-1)?.selection === "being_made" ? BEING_MADE_MS : false),
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStorage } from "./given-storage";
-import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
+import { forgetUnsaved, keepUnsaved, readUnsaved, replaceUnsaved } from "./unsaved";
 
 const ANNA = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d001";
 const BEN = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d002";
@@ -27,6 +27,23 @@ test("of one person the newest 20 are kept", () => {
   expect(readUnsaved(HERS)).toBeUndefined();
   expect(readUnsaved({ person: ANNA, of: "answer/2" })).toBe(2);
   expect(readUnsaved({ person: ANNA, of: "answer/21" })).toBe(21);
+});
+
+test("comments that were begun push out no answer", () => {
+  keepUnsaved(HERS, "answer");
+  for (let at = 1; at <= 25; at += 1) keepUnsaved({ person: ANNA, of: `comment/1/${at}/all` }, at);
+
+  expect(readUnsaved(HERS)).toBe("answer");
+  expect(readUnsaved({ person: ANNA, of: "comment/1/5/all" })).toBeUndefined();
+  expect(readUnsaved({ person: ANNA, of: "comment/1/6/all" })).toBe(6);
+});
+
+test("it is replaced while it is what was kept before", () => {
+  keepUnsaved(HERS, "abc");
+  replaceUnsaved(HERS, "abc", "abcd");
+  replaceUnsaved(HERS, "abc", "older");
+
+  expect(readUnsaved(HERS)).toBe("abcd");
 });
 
 test("it is forgotten while it is what was saved, and stays when more was typed since", () => {

@@ -1,4 +1,4 @@
-/** Of one person; the oldest go first. */
+/** Of one person and one kind, which a name begins with; the oldest go first. */
 const MOST = 20;
 
 /** Whose it is, and what it is of. */
@@ -13,6 +13,7 @@ type Entry = readonly [of: string, value: unknown];
 /** What a browser that refuses its storage would have kept: it lasts as long as the page. */
 const refused = new Map<string, readonly Entry[]>();
 
+const kindOf = (of: string) => of.split("/")[0];
 const keyOf = (person: string) => `assay.unsaved.${person}`;
 
 /** What somebody typed and did not save, kept in this tab over a reload; undefined where nothing is. */
@@ -28,7 +29,15 @@ export function listUnsaved({ person, of }: UnsavedPlace): readonly unknown[] {
 export function keepUnsaved({ person, of }: UnsavedPlace, value: unknown): void {
   const others = entriesOf(person).filter(([name]) => name !== of);
 
-  write(person, [...others, [of, value] as const].slice(-MOST));
+  const isKind = ([name]: Entry) => kindOf(name) === kindOf(of);
+  const kind = [...others.filter(isKind), [of, value] as const].slice(-MOST);
+
+  write(person, [...others.filter((entry) => !isKind(entry)), ...kind]);
+}
+
+/** Keeps it in place of what was kept, if that is kept still: what was typed since, in a screen opened later, stays. */
+export function replaceUnsaved(place: UnsavedPlace, before: unknown, value: unknown): void {
+  if (JSON.stringify(readUnsaved(place)) === JSON.stringify(before)) keepUnsaved(place, value);
 }
 
 /** Forgets it while it is still this value: what was typed since, in a screen opened later, stays. */

@@ -126,7 +126,7 @@ export const ReleaseDetail = ReleaseSummary.extend({
   corpus: z.object({ id: z.uuid(), name: z.string() }),
   note: z.string(),
   recipe: ReleaseRecipe,
-  /** With the version that it ships, which may not be the present one; null before its members are frozen. */
+  /** With the version that it ships, which may not be the present one; null before its members are frozen, and of old ones that kept no moment of that. */
   split: z.object({ id: z.uuid(), name: z.string(), version: z.int().nullable() }),
   filterVersion: z.object({ id: z.uuid(), name: z.string(), hash: z.string() }),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.int(), sha256: z.string() })),

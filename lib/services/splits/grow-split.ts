@@ -46,7 +46,7 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
       });
       await tx.audit.create({
         data: {
-          ...{ personId: ctx.person.id, verb: "grow_split", subject: `split:${id}` },
+          ...{ personId: ctx.person.id, verb: "grow_split", subject: `split:${row.extId}` },
           ...{ detail: { name: row.name, problems: added.length }, at: ctx.now() },
         },
       });

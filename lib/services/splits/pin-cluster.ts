@@ -65,7 +65,7 @@ export async function pinCluster(ctx: Context, { id, version, problems, pool, no
     const before = [...new Set(members.flatMap((member) => member.pool ?? []))].toSorted();
     await tx.audit.create({
       data: {
-        ...{ personId: ctx.person.id, verb: "pin_cluster", subject: `split:${id}` },
+        ...{ personId: ctx.person.id, verb: "pin_cluster", subject: `split:${split.extId}` },
         ...{
           detail: { name: split.name, pins: [...named], pool, before, problems: members.length, note },
           at: ctx.now(),

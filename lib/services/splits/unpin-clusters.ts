@@ -63,7 +63,7 @@ export async function unpinClusters(ctx: Context, { id, version, pins, note }: U
     const problems = asked.reduce((sum, pin) => sum + pin.problems, 0);
     await tx.audit.create({
       data: {
-        ...{ personId: ctx.person.id, verb: "unpin_clusters", subject: `split:${id}` },
+        ...{ personId: ctx.person.id, verb: "unpin_clusters", subject: `split:${split.extId}` },
         ...{ detail: { name: split.name, pins: asked.map((pin) => pin.problem.extId), before, problems, note } },
         at,
       },
