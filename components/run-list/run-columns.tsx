@@ -83,8 +83,15 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
         "Success rate: share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures. pass@1 where every problem has as many rollouts",
       widthPx: 88,
       align: "end",
-      cell: ({ asr, word, successes, rollouts }) => {
+      cell: ({ asr, word, successes, rollouts, failures }) => {
         const href = addressOf(word, "outcome:success");
+        if (asr.value === null && failures.unscored === rollouts)
+          return (
+            <span className="text-caption whitespace-nowrap text-ink-3" title={asr.reason}>
+              none scored
+            </span>
+          );
+
         return asr.value === null ? (
           <PlainCount count={successes} total={rollouts} of="Successes" reason={asr.reason} href={href} />
         ) : (

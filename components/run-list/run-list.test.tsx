@@ -96,6 +96,16 @@ test("a run without a rate shows its successes, and one with fewer problems says
   expect(within(await row("night 3")).queryByText(/not tried/)).toBeNull();
 });
 
+test("a run of which nothing was scored has no count of successes", async () => {
+  const asr = { value: null, reason: "Nothing was scored." } as const;
+  const failures = { crashed: 1, timedOut: 0, unscored: 100 };
+  await givenRunList(givenRunPage([givenListedRun({ name: "blank", asr, failures, successes: 0 })]));
+
+  const cells = within(await row("blank"));
+  expect(cells.getByText("none scored").getAttribute("title")).toBe("Nothing was scored.");
+  expect(cells.queryByText("0 of 100")).toBeNull();
+});
+
 test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
   const leftOut = { value: 2, isCapped: false };
   await givenRunList(givenRunPage([givenListedRun({ name: "part", missingProblems: 1 }), night], { leftOut }));

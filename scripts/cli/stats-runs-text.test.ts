@@ -26,3 +26,15 @@ test.each([
 
   expect(runsText({ corpus: "lamps", filter: "", list })).toContain(`  ${words}  `);
 });
+
+test.each([
+  [100, "none scored"],
+  [99, "0 of 100"],
+])("of a run without a rate, %d of whose 100 rollouts are not scored, it says %s", (unscored, words) => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const asr = { value: null, reason: "None." } as const;
+  const items = [givenListedRun({ asr, successes: 0, failures: { crashed: 0, timedOut: 0, unscored } })];
+  const list = { k: 4, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+
+  expect(runsText({ corpus: "lamps", filter: "", list })).toContain(`  ${words}  `);
+});

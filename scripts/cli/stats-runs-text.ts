@@ -46,7 +46,7 @@ function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
     harnessOf(run.harness),
     `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} ${missing})` : ""}`,
     number(run.rollouts),
-    run.asr.value === null ? `${number(run.successes)} of ${number(run.rollouts)}` : figureText(run.asr),
+    run.asr.value === null ? successesText(run) : figureText(run.asr),
     ...figures.map((figure) => (figure ? figureText(figure) : "–")),
     ...[failures.crashed, failures.timedOut, failures.unscored].map(number),
     `${meanText(judge.mean, 2)}${judge.failed > 0 ? ` (${number(judge.failed)} failed)` : ""}`,
@@ -54,6 +54,11 @@ function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
     number(Math.round(run.tokens)),
     meanText(run.costUsd.mean, 4),
   ];
+}
+
+/** Of a run without a success rate. */
+function successesText({ successes, rollouts, failures }: ListedRun): string {
+  return failures.unscored === rollouts ? "none scored" : `${number(successes)} of ${number(rollouts)}`;
 }
 
 function harnessOf(harness: ListedRun["harness"]): string {
