@@ -31,3 +31,22 @@ test("while it is behind, and where it never was, nothing else is asked for anew
   expect(await asked("out_of_date", "being_made")).toBe(false);
   expect(await asked(undefined, undefined)).toBe(false);
 });
+
+test.each([
+  [100, 10_000],
+  [6_400, 128_000],
+])("a count that takes %d ms is asked for again after %d ms", async (takesMs, everyMs) => {
+  const client = new QueryClient();
+  const options = funnelOptions(CORPUS);
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  vi.stubGlobal("fetch", async () => {
+    clock.mockReturnValue(takesMs);
+    return Response.json({ ...EMPTY, selection: "being_made" });
+  });
+
+  await client.fetchQuery(options);
+  clock.mockRestore();
+
+  const query = client.getQueryCache().find({ queryKey: options.queryKey });
+  expect(Reflect.apply(Object(options.refetchInterval), undefined, [query])).toBe(everyMs);
+});

@@ -6,6 +6,11 @@ import { KEYS } from "./keys";
 /** It counts the whole corpus, so seldom: while the selection of what is kept is made anew, and while it waits for that. */
 const BEHIND_POLL_MS = { being_made: 10_000, out_of_date: 60_000 } as const;
 
+/** Of the time between two counts at most a twentieth goes into one, however large the corpus is. */
+const REST_TIMES = 20;
+/** How long the last count of a corpus took. */
+const tookMs = new Map<string, number>();
+
 export function corpusListOptions() {
   return queryOptions({
     queryKey: [...KEYS.corpora],
@@ -21,13 +26,16 @@ export function funnelOptions(corpus: string) {
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Funnel>(queryKey);
+      const askedAt = performance.now();
       const funnel = await getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal });
+      tookMs.set(corpus, performance.now() - askedAt);
       if (before?.selection && !funnel.selection)
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.funnel[0] });
 
       return funnel;
     },
-    refetchInterval: ({ state: { data } }) => (data?.selection ? BEHIND_POLL_MS[data.selection] : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.selection ? Math.max(BEHIND_POLL_MS[data.selection], REST_TIMES * (tookMs.get(corpus) ?? 0)) : false,
   });
 }
 
