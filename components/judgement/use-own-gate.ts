@@ -9,7 +9,6 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useIsHere } from "@/lib/client/use-is-here";
 import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { EMPTY_GATE_DRAFT, type GateDraft, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
@@ -31,7 +30,6 @@ export function useOwnGate(
   const { id } = useReaderFacts();
   const client = useQueryClient();
   const router = useRouter();
-  const isHere = useIsHere();
   const [draft, setDraft] = useState<GateDraft>();
   const [noteWish, setNoteWish] = useState(0);
   const [conflict, setConflict] = useState<GateConflict>();
@@ -41,9 +39,9 @@ export function useOwnGate(
   function write(body: SetGate) {
     if (saving.isPending) return;
     saving.mutate(body, {
-      onSuccess: (answer) => {
+      onSuccess: (answer, isHere) => {
         if (answer.status === "conflict") {
-          if (isHere()) return setConflict({ mine: body, theirs: answer.gateReview });
+          if (isHere) return setConflict({ mine: body, theirs: answer.gateReview });
           void showGate(client, id, answer.gateReview);
           return tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
         }
@@ -52,12 +50,12 @@ export function useOwnGate(
         const { eventId } = answer;
         showToast({
           message: savedWords(body, answer.isBeyondHorizon),
-          ...(isHere() ? {} : { detail: LEFT }),
+          ...(isHere ? {} : { detail: LEFT }),
           action: { label: "Undo", onAct: () => undoEvent(eventId) },
           durationMs: 8000,
         });
       },
-      onError: (error) => reportFailure(notSaved(SUBJECT, isHere()), error),
+      onError: (error, isHere) => reportFailure(notSaved(SUBJECT, isHere), error),
     });
   }
 

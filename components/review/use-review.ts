@@ -15,7 +15,6 @@ import {
   undoLabelOptions,
 } from "@/lib/client/labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useIsHere } from "@/lib/client/use-is-here";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
@@ -27,6 +26,12 @@ import { useKeptDraft } from "./use-kept-draft";
 type Pending =
   | { readonly kind: "label"; readonly body: SetLabel; readonly sent: Pick<KeptAnswer, "draft" | "span"> | undefined }
   | { readonly kind: "approval"; readonly approved: boolean };
+
+/** What is said of an answer, which may come when the next trajectory is open already. */
+interface Told {
+  readonly message: string;
+  readonly isHere: boolean;
+}
 
 const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
@@ -44,8 +49,6 @@ export function useReview(review: Review) {
   const { id, outline } = useReaderFacts();
   const client = useQueryClient();
   const router = useRouter();
-  // An answer may come when the next trajectory is open already.
-  const isHere = useIsHere();
   const span = useReader((state) => state.citation);
   const [conflict, setConflict] = useState<Conflict>();
   const history = useInfiniteQuery(labelHistoryOptions(id));
@@ -60,9 +63,9 @@ export function useReview(review: Review) {
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft, review.label, span);
 
-  function settle(mine: Pending, answer: ReviewWrite, message: string) {
+  function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
     if (answer.status === "conflict") {
-      if (isHere()) return setConflict({ mine, seen: review, theirs: answer.review });
+      if (isHere) return setConflict({ mine, seen: review, theirs: answer.review });
       void showReview(client, id, answer.review);
       return tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
     }
@@ -71,7 +74,7 @@ export function useReview(review: Review) {
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
     showToast({
       message,
-      ...(isHere() ? {} : { detail: LEFT }),
+      ...(isHere ? {} : { detail: LEFT }),
       action: { label: "Undo", onAct: () => undoEvent(answer.eventId) },
       durationMs: 8000,
     });
@@ -81,15 +84,14 @@ export function useReview(review: Review) {
   function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
     label.mutate(body, {
-      onSuccess: (answer) => {
+      onSuccess: (answer, isHere) => {
         const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
-        settle(
-          { kind: "label", body, sent },
-          answer,
-          isWithdrawn ? `${message}; the approval is taken back with it` : message,
-        );
+        settle({ kind: "label", body, sent }, answer, {
+          message: isWithdrawn ? `${message}; the approval is taken back with it` : message,
+          isHere,
+        });
       },
-      onError: (error) => reportFailure(notSaved(SUBJECT.label, isHere()), error),
+      onError: (error, isHere) => reportFailure(notSaved(SUBJECT.label, isHere), error),
     });
   }
 
@@ -97,9 +99,12 @@ export function useReview(review: Review) {
     approval.mutate(
       { approved, expectedVersion },
       {
-        onSuccess: (answer) =>
-          settle({ kind: "approval", approved }, answer, approved ? "Approved for export" : "Approval taken back"),
-        onError: (error) => reportFailure(notSaved(SUBJECT.approval, isHere()), error),
+        onSuccess: (answer, isHere) =>
+          settle({ kind: "approval", approved }, answer, {
+            message: approved ? "Approved for export" : "Approval taken back",
+            isHere,
+          }),
+        onError: (error, isHere) => reportFailure(notSaved(SUBJECT.approval, isHere), error),
       },
     );
   }
