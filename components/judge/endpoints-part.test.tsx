@@ -4,14 +4,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { EndpointsPart } from "./endpoints-part";
+import { JUDGE } from "./given-rejudgement";
 
 const HOUSE: JudgeEndpoint = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "House judge",
-  model: "made-up-1",
-  isFromEnvironment: false,
-  inputPrice: 0.5,
-  outputPrice: 1.5,
+  ...JUDGE,
   settings: {
     baseUrl: "https://llm.example.org/v1",
     keyHint: "wxyz",
