@@ -2,14 +2,12 @@
 import { X } from "lucide-react";
 import { InertText } from "@/components/import/inert-text";
 import { CiteSelection } from "@/components/review/cited-span";
+import { NoteField } from "@/components/review/note-field";
 import { PaneSection } from "@/components/review/pane-section";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
-import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { useMay, useRefusal } from "@/lib/client/use-me";
@@ -98,18 +96,7 @@ function GateForm({ draft, actions }: GateFormProps) {
         </div>
       ) : null}
       <CitedSpans draft={draft} onChange={setDraft} />
-      <Field label="Note" hint={<NoteHint />}>
-        {(ids) => (
-          <TextArea
-            ref={box}
-            {...ids}
-            value={draft.note}
-            maxLength={4000}
-            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-            onKeyDown={leaveOnEscape}
-          />
-        )}
-      </Field>
+      <NoteField note={draft.note} hint={<NoteHint />} box={box} onChange={(note) => setDraft({ ...draft, note })} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" disabled={fault !== undefined || isSaving}>
           {isSaving ? "Saving" : saveWords(draft)} <Kbd keys="Enter" />

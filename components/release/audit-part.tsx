@@ -1,11 +1,9 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
-import { reportFailure } from "@/components/shell/report-failure";
 import { PINNED_GUARDS } from "@/components/split/pinned-problem";
 import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
@@ -13,14 +11,13 @@ import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
-import { releaseActOptions } from "@/lib/client/releases";
-import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { ActDialog } from "./act-dialog";
+import { AuditAgain } from "./audit-again";
 import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
 import { isStepAtWork } from "./step-job";
@@ -35,9 +32,7 @@ interface AuditPartProps {
 /** What the guards found in the release, with the way to each place. */
 export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const [waiving, setWaiving] = useState<Guard>();
-  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const { audit } = release;
-  const again = stepOf(release, "audit");
   const isAuditing = isStepAtWork(release, "audit");
   const [isFolded, setFolded] = useState(false);
   const opened = open ?? (isFolded ? null : firstBlocking(audit));
@@ -51,21 +46,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
     <Panel
       title="Leak audit"
       subtitle={audit ? <AuditWords audit={audit} /> : "It is not audited yet."}
-      actions={
-        isOpen(release) && (again.isOpen || isAuditing) ? (
-          <Button
-            disabled={isAuditing || act.isPending}
-            onClick={() =>
-              act.mutate(
-                { act: "audit", note: "" },
-                { onError: (error) => reportFailure("No audit was started", error) },
-              )
-            }
-          >
-            {isAuditing ? "Auditing" : "Audit again"}
-          </Button>
-        ) : null
-      }
+      actions={isOpen(release) ? <AuditAgain release={release} isAuditing={isAuditing} /> : null}
     >
       {audit ? (
         <>

@@ -1,20 +1,16 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { JobProgress } from "@/components/shell/job-progress";
-import { reportFailure } from "@/components/shell/report-failure";
-import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
-import { releaseActOptions } from "@/lib/client/releases";
-import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
 import type { Guard } from "@/lib/leak/audit-pools";
+import { AuditAgain } from "./audit-again";
 import { stageWords } from "./stage-words";
 import { stepOf } from "./step-of";
 
@@ -22,14 +18,12 @@ import { stepOf } from "./step-of";
 export function LaterAudit({ release }: { release: ReleaseDetail }) {
   const { laterAudit: audit, hidesLaterAudit, corpus, job } = release;
   const [open, setOpen] = useState<Guard | null>(null);
-  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
   const work = job?.kind === "audit_release" && job.state !== "done" ? job : null;
   const isAuditing = work !== null && !isOver(work);
-  const again = stepOf(release, "audit");
   if (hidesLaterAudit)
     return (
       <Panel title="Later audit">
-        <p className="text-ink-2">{again.why}</p>
+        <p className="text-ink-2">{stepOf(release, "audit").why}</p>
       </Panel>
     );
 
@@ -42,21 +36,7 @@ export function LaterAudit({ release }: { release: ReleaseDetail }) {
           Clusters, the split and protected sets change; what was signed stays, and so does the audit above.
         </>
       }
-      actions={
-        again.isOpen || isAuditing ? (
-          <Button
-            disabled={isAuditing || act.isPending}
-            onClick={() =>
-              act.mutate(
-                { act: "audit", note: "" },
-                { onError: (error) => reportFailure("No audit was started", error) },
-              )
-            }
-          >
-            {isAuditing ? "Auditing" : "Audit again"}
-          </Button>
-        ) : null
-      }
+      actions={<AuditAgain release={release} isAuditing={isAuditing} />}
     >
       {work ? (
         <JobProgress

@@ -1,11 +1,8 @@
 "use client";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
-import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -17,6 +14,7 @@ import { againstFilter } from "./against-filter";
 import { ChoiceRow } from "./choice-row";
 import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
+import { NoteField } from "./note-field";
 import { PaneSection } from "./pane-section";
 import { QueueAnswer } from "./queue-answer";
 import { ReasonRow } from "./reason-row";
@@ -86,18 +84,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           ))}
         </fieldset>
         {draft.label === undefined ? null : <Reasons actions={actions} />}
-        <Field label="Note" hint={<NoteHint />}>
-          {(ids) => (
-            <TextArea
-              ref={box}
-              {...ids}
-              value={draft.note}
-              maxLength={4000}
-              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-              onKeyDown={leaveOnEscape}
-            />
-          )}
-        </Field>
+        <NoteField note={draft.note} hint={<NoteHint />} box={box} onChange={(note) => setDraft({ ...draft, note })} />
         <CitedSpan />
         <Button type="submit" variant="primary" size="large" disabled={fault !== undefined || isSaving}>
           {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
