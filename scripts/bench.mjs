@@ -7,13 +7,15 @@ await main(async () => {
   const say = (/** @type {string} */ line) => console.error(line);
   await install(say);
 
-  const [{ buildCommands, buildWeb }, { temporaryDatabase }, { migrate }, { ROOT }, { freePort }] = await Promise.all([
-    import("./setup/build.mjs"),
-    import("./testing/temporary-database.mjs"),
-    import("./database/migrate.mjs"),
-    import("./setup/project-root.mjs"),
-    import("./setup/ports.mjs"),
-  ]);
+  const [{ buildCommands, buildWeb }, { temporaryDatabase }, { migrate }, { ROOT }, { freePort }, { TUNED }] =
+    await Promise.all([
+      import("./setup/build.mjs"),
+      import("./testing/temporary-database.mjs"),
+      import("./database/migrate.mjs"),
+      import("./setup/project-root.mjs"),
+      import("./setup/ports.mjs"),
+      import("./database/tuned.mjs"),
+    ]);
   const [{ bundleBench }, { startService }, { untilServing }, { findChromium }, { runShown }] = await Promise.all([
     import("./bundle-bench.mjs"),
     import("./run/service.mjs"),
@@ -22,7 +24,7 @@ await main(async () => {
     import("./testing/run-vitest.mjs"),
   ]);
   await Promise.all([buildCommands(), buildWeb(say), bundleBench()]);
-  const database = await temporaryDatabase({ settings: ["max_wal_size=4GB", "shared_buffers=512MB", "jit=off"], say });
+  const database = await temporaryDatabase({ settings: [...TUNED, "max_wal_size=4GB", "shared_buffers=512MB"], say });
   const url = database.urlOf("postgres");
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { checkFilter } from "@/lib/query/check-filter";
-import { FIELD_NAMES, FIELDS, type FieldDefinition } from "@/lib/query/fields";
+import { FIELD_NAMES, FIELDS } from "@/lib/query/fields";
 import { givenFilterText } from "@/lib/query/given-filter-text";
+import { givenValues } from "@/lib/query/given-values";
 import { addComment } from "@/lib/services/comments/add-comment";
 import { removeComment } from "@/lib/services/comments/remove-comment";
 import { updateComment } from "@/lib/services/comments/update-comment";
@@ -242,7 +243,7 @@ test("a queue finds its items by its id and by its name, whatever filter it was 
 describe("a valid filter", () => {
   test("of every field and every kind of value compiles and runs, and its negation is the rest", async () => {
     for (const name of FIELD_NAMES) {
-      for (const value of valuesOf(FIELDS[name])) {
+      for (const value of givenValues(FIELDS[name])) {
         const matching = await found(`${name}:${value}`);
         const others = await found(`-${name}:${value}`);
 
@@ -263,35 +264,3 @@ describe("a valid filter", () => {
     expect(valid).toBeGreaterThan(100);
   }, 30_000);
 });
-
-function valuesOf(definition: FieldDefinition): readonly string[] {
-  const none = "canBeNone" in definition && definition.canBeNone ? ["none"] : [];
-
-  switch (definition.kind) {
-    case "choice":
-      return [...Object.keys(definition.values), ...none];
-    case "number":
-      return [
-        "2",
-        "<2",
-        "<=2",
-        ">2",
-        ">=2",
-        "1..3",
-        "..3",
-        "3..",
-        ...(definition.limits ?? [-1, 2_147_483_647]).map(String),
-        ...none,
-      ];
-    case "flag":
-      return ["yes", "no"];
-    case "text":
-      return ["x", "x*", '"x*"', '"%_\\\\"', ...none];
-    case "date":
-      return ["2026-08-24", "<2026-08-24", "<=2026-08-24", ">2026-08-24", "2026-08-24..", "..2026-08-24"];
-    case "rejudgement":
-      return ["a@r=3", '"a b@r=1..5"', "a@r=failed", ...none];
-    case "reference":
-      return ["x", '"%"', "7c9e6679-7425-40de-944b-e07fc1f90ae7"];
-  }
-}

@@ -20,6 +20,10 @@ type Compiler<Name extends FieldName> = (test: TestOfKind[KindOf<Name>], corpusI
 /**
  * SQL of every field over `trajectory t` and `review v` (left joined). A new field does not compile here until
  * it is in this table; that is how "a valid filter compiles" holds.
+ *
+ * What stands in another table is asked by EXISTS of the row: as a term of its own the planner turns that into a join
+ * from either side, and where it cannot (under a negation, beside an alternative, in a count) it looks each row up. An IN
+ * is there a list that is searched through for every row once its ids do not fit into PostgreSQL's working memory.
  */
 const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   verdict: choiceTest(sql`t.verdict`),
@@ -127,13 +131,11 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
     where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
 }
 
-/** Few trajectories have an open comment: their ids are found first. */
 function commentedTest(test: TestOfKind["flag"], corpusId: number): Sql {
-  return flagTest(sql`(t.id in (select co.trajectory_id from comment co
-    where co.corpus_id = ${corpusId} and co.resolved_at is null and co.removed_at is null))`)(test);
+  return flagTest(sql`exists (select from comment co where co.corpus_id = ${corpusId} and co.trajectory_id = t.id
+    and co.resolved_at is null and co.removed_at is null)`)(test);
 }
 
-/** Few trajectories have a gate of people: their ids are found first, and the rest are those without one. */
 function gateOfPeopleTest(gate: Sql): (test: TestOfKind["number"], corpusId: number) => Sql {
   return (test, corpusId) =>
     test.kind === "none"
@@ -153,8 +155,8 @@ function gateChoiceTest(column: Sql): (test: TestOfKind["choice"], corpusId: num
 }
 
 function withHumanGate(condition: Sql, corpusId: number): Sql {
-  return sql`(t.id in (select hg.trajectory_id from gate_label hg
-    where hg.corpus_id = ${corpusId} and hg.gate is not null and ${condition}))`;
+  return sql`exists (select from gate_label hg
+    where hg.corpus_id = ${corpusId} and hg.trajectory_id = t.id and hg.gate is not null and (${condition}))`;
 }
 
 function runTest(column: Sql): (test: TestOfKind["text"], corpusId: number) => Sql {
@@ -175,7 +177,7 @@ function ofRun(condition: Sql, corpusId: number): Sql {
 }
 
 function ofProblem(condition: Sql): Sql {
-  return sql`t.problem_id in (select p.id from problem p where ${condition})`;
+  return sql`exists (select from problem p where p.id = t.problem_id and (${condition}))`;
 }
 
 function suiteTest(test: TestOfKind["text"], corpusId: number): Sql {
@@ -198,8 +200,8 @@ function importTest(test: TestOfKind["reference"], corpusId: number): Sql {
 function queueTest(test: TestOfKind["reference"], corpusId: number): Sql {
   const isMeant = test.kind === "uuid" ? sql`q.ext_id = ${test.value}::uuid` : sql`q.name = ${test.value}`;
 
-  return sql`t.id in (select i.trajectory_id from queue q join queue_item i on i.queue_id = q.id
-    where q.corpus_id = ${corpusId} and i.corpus_id = ${corpusId} and ${isMeant})`;
+  return sql`exists (select from queue q join queue_item i on i.queue_id = q.id
+    where q.corpus_id = ${corpusId} and i.corpus_id = ${corpusId} and i.trajectory_id = t.id and (${isMeant}))`;
 }
 
 function problemTest(test: TestOfKind["reference"]): Sql {

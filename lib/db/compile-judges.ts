@@ -2,7 +2,7 @@ import type { TestOfKind } from "@/lib/query/filter";
 import { latestRejudgements } from "./latest-rejudgements";
 import { type Sql, sql } from "./query-rows";
 
-/** What a judge that was asked again said last. Few trajectories are judged again: their ids are found first. */
+/** What a judge that was asked again said last. */
 export function otherJudgeTest(test: TestOfKind["rejudgement"], corpusId: number): Sql {
   if (test.kind === "none")
     return sql`not exists (select from rejudgement r
@@ -11,11 +11,12 @@ export function otherJudgeTest(test: TestOfKind["rejudgement"], corpusId: number
   const said =
     test.kind === "failed" ? sql`l.state = 'failed'` : sql`l.gate between ${test.low}::int and ${test.high}::int`;
 
-  return sql`t.id in (select l.trajectory_id
-    from (${latestRejudgements(corpusId, sql`r.model || '@' || r.rubric = ${test.judge}`)}) l where ${said})`;
+  return sql`exists (select
+    from (${latestRejudgements(corpusId, sql`r.model || '@' || r.rubric = ${test.judge}`)}) l
+    where l.trajectory_id = t.id and ${said})`;
 }
 
-/** Whether two raters gave a gate: the judge of the source, each judge that was asked again, and people. */
+/** Whether two raters gave a gate: the judge of the source, each judge that was asked again, and people. They are few: their ids are found first. */
 export function comparedTest(test: TestOfKind["choice"], corpusId: number): Sql {
   const gate = test.kind === "is" && test.value === "all" ? sql`g.gate` : sql`g.blind_gate`;
   const people = sql`select g.trajectory_id as id from gate_label g

@@ -11,6 +11,6 @@ export function poolTest(test: TestOfKind["text"], corpusId: number): Sql {
 }
 
 function inPool(condition: Sql, corpusId: number): Sql {
-  return sql`(t.problem_id in (select sp.problem_id from split s join split_pool sp on sp.split_id = s.id
-    where s.corpus_id = ${corpusId} and ${condition}))`;
+  return sql`exists (select from split s join split_pool sp on sp.split_id = s.id
+    where s.corpus_id = ${corpusId} and sp.problem_id = t.problem_id and (${condition}))`;
 }

@@ -71,7 +71,6 @@ function ofMeasured<Test extends { readonly kind: string }>(
     : having(table, compile(test), corpusId);
 }
 
-/** Their ids are found in the narrow table first. */
 function having(table: Sql, condition: Sql, corpusId: number): Sql {
-  return sql`(t.id in (select m.trajectory_id from ${table} m where m.corpus_id = ${corpusId} and ${condition}))`;
+  return sql`exists (select from ${table} m where m.corpus_id = ${corpusId} and m.trajectory_id = t.id and (${condition}))`;
 }

@@ -18,6 +18,6 @@ export function rescoredPartTest(list: Sql): (test: TestOfKind["choice"], corpus
 
 /** Trajectories whose outcome was scored again, with a condition on `rescored_outcome ro`. */
 export function withRescored(condition: Sql, corpusId: number): Sql {
-  return sql`(t.id in (select ro.trajectory_id from rescored_outcome ro
-    where ro.corpus_id = ${corpusId} and ${condition}))`;
+  return sql`exists (select from rescored_outcome ro
+    where ro.corpus_id = ${corpusId} and ro.trajectory_id = t.id and (${condition}))`;
 }

@@ -23,5 +23,6 @@ export function duplicateOfTest(test: TestOfKind["reference"], corpusId: number)
 }
 
 function selected(condition: Sql, corpusId: number): Sql {
-  return sql`(t.id in (select se.trajectory_id from selection se where se.corpus_id = ${corpusId} and ${condition}))`;
+  return sql`exists (select from selection se
+    where se.corpus_id = ${corpusId} and se.trajectory_id = t.id and (${condition}))`;
 }

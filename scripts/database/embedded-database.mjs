@@ -10,12 +10,13 @@ import { databaseFolder, refuseFullDisk } from "./data-folder.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { initialise, runningServer, startServer, stopServer } from "./postgres-server.mjs";
 import { serverUser } from "./server-user.mjs";
+import { TUNED } from "./tuned.mjs";
 
 const DATABASE = "assay";
 const SETTINGS = [
+  ...TUNED,
   "shared_buffers=256MB",
   "max_wal_size=2GB",
-  "jit=off",
   "timezone=UTC",
   "log_timezone=UTC",
   ...sharedMemorySettings(),

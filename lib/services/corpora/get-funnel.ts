@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
 import { compileFilter } from "@/lib/db/compile-filter";
-import { joinSql, queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
 import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { keptSelection } from "@/lib/services/selection/kept-selection";
-import { matches } from "@/lib/services/trajectories/count-matches";
+import { countTogether } from "@/lib/services/trajectories/count-together";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { getCorpusKey } from "./get-corpus-key";
 
@@ -36,14 +37,18 @@ const EXPECTED: Readonly<Record<Stage, readonly Stage[]>> = {
   released: ["judged", "well_formed", "agentic", "approved"],
 };
 
+/** Stages of few rows, which their own tables list. */
+const FEW = ["kept", "approved", "released"] as const satisfies readonly Stage[];
+
+const LABELLED = `label:${STRUCTURE_LABELS.join(",")}`;
 const BESIDE = {
   judgeFailed: "judge:failed",
-  labelled: "-label:none",
-  decided: `-label:none verdict:${DECIDED_VERDICTS.join(",")}`,
+  labelled: LABELLED,
+  decided: `${LABELLED} verdict:${DECIDED_VERDICTS.join(",")}`,
   overridden: "overridden:yes",
 } as const;
 
-const FunnelRow = z.object({ counts: z.array(z.int()), rejected_rows: z.int() });
+const CountRow = z.object({ count: z.int() });
 
 /**
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
@@ -61,10 +66,14 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   );
   // What a selection of before kept and a stage of now lacks is no person's decision.
   const aboveOf = (stage: Stage): readonly Stage[] => (stage === "kept" && kept.how ? [] : EXPECTED[stage]);
-  const { countOf, rejectedRows } = await countTexts(ctx, corpus.id, [
-    ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
-    ...Object.values(BESIDE),
+  const [counts, rejectedRows] = await Promise.all([
+    countTexts(ctx, corpus.id, [
+      ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
+      ...Object.values(BESIDE),
+    ]),
+    countRejectedRows(ctx, corpus.id),
   ]);
+  const countOf = (text: string): number => counts.get(text) ?? 0;
   const hasJudge = countOf(STAGE_TERM.judged) + countOf(BESIDE.judgeFailed) > 0;
   const isShown = (stage: Stage): boolean => stage !== "judged" || hasJudge;
 
@@ -94,22 +103,36 @@ function beyond(stage: Stage, above: Stage): string {
   return `${STAGE_TERM[stage]} -${STAGE_TERM[above]}`;
 }
 
-/** How many rows each of the filter texts lists, in one look at the corpus. */
-async function countTexts(ctx: Context, corpusId: number, texts: readonly string[]) {
-  const counted = texts.map(
-    (text) => sql`count(*) filter (where ${compileFilter(readOwnFilter(text), corpusId)})::int`,
+/** How many rows each of the filter texts lists, all of one moment. What few rows are is counted from those. */
+async function countTexts(ctx: Context, corpusId: number, texts: readonly string[]): Promise<Map<string, number>> {
+  const seen = await seenRows(ctx, corpusId);
+  const few = FEW.map((stage) => STAGE_TERM[stage]);
+  const startOf = (text: string): string => few.find((term) => text.startsWith(term)) ?? "";
+  const looks = ["", ...few].map((start) => ({
+    where: sql`${compileFilter(readOwnFilter(start), corpusId)} and ${seen}`,
+    texts: texts.filter((text) => startOf(text) === start),
+    rest: (text: string) => readOwnFilter(text.slice(start.length)),
+  }));
+  const counts = await countTogether(
+    ctx.db,
+    corpusId,
+    looks.map(({ where, texts: own, rest }) => ({ where, filters: own.map(rest) })),
   );
+
+  return new Map(
+    looks.flatMap((look, at) => look.texts.map((text, place) => [text, counts[at]?.[place] ?? 0] as const)),
+  );
+}
+
+async function countRejectedRows(ctx: Context, corpusId: number): Promise<number> {
   const [row] = await queryRows(
     ctx.db,
-    FunnelRow,
-    sql`select array[${joinSql(counted, ", ")}] as counts,
-          (select count(*)::int from rejected_row r join import i on i.id = r.import_id
-            where i.corpus_id = ${corpusId} and not r.resolved) as rejected_rows
-        ${matches(corpusId, await seenRows(ctx, corpusId))}`,
+    CountRow,
+    sql`select count(*)::int as count from rejected_row r join import i on i.id = r.import_id
+        where i.corpus_id = ${corpusId} and not r.resolved`,
   );
-  if (!row) throw new Error("An aggregate answers one row.");
 
-  return { countOf: (text: string) => row.counts[texts.indexOf(text)] ?? 0, rejectedRows: row.rejected_rows };
+  return row?.count ?? 0;
 }
 
 async function seesSigned(ctx: Context, corpusId: number): Promise<boolean> {

@@ -14,8 +14,12 @@ export async function countAll(db: DbOrTransaction, corpusId: number, where: Sql
   return row?.count ?? 0;
 }
 
-/** FROM and WHERE of the rows that match: `trajectory t`, `review v` where there is one, and what else is joined. */
+/**
+ * FROM and WHERE of the rows that match: `trajectory t`, the label and the approval in `review v` where there is one (most
+ * rows have neither, and a join of two long tables does not fit into working memory), and what else is joined.
+ */
 export function matches(corpusId: number, where: Sql, joined: Sql = sql``): Sql {
-  return sql`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id ${joined}
+  return sql`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+      and (v.label is not null or v.approved) ${joined}
     where t.corpus_id = ${corpusId} and ${where}`;
 }

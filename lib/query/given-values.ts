@@ -1,0 +1,34 @@
+import type { FieldDefinition } from "./fields";
+
+/** Every kind of value that a field takes, as the filter text writes it. */
+export function givenValues(definition: FieldDefinition): readonly string[] {
+  const none = "canBeNone" in definition && definition.canBeNone ? ["none"] : [];
+
+  switch (definition.kind) {
+    case "choice":
+      return [...Object.keys(definition.values), ...none];
+    case "number":
+      return [
+        "2",
+        "<2",
+        "<=2",
+        ">2",
+        ">=2",
+        "1..3",
+        "..3",
+        "3..",
+        ...(definition.limits ?? [-1, 2_147_483_647]).map(String),
+        ...none,
+      ];
+    case "flag":
+      return ["yes", "no"];
+    case "text":
+      return ["x", "x*", '"x*"', '"%_\\\\"', ...none];
+    case "date":
+      return ["2026-08-24", "<2026-08-24", "<=2026-08-24", ">2026-08-24", "2026-08-24..", "..2026-08-24"];
+    case "rejudgement":
+      return ["a@r=3", '"a b@r=1..5"', "a@r=failed", ...none];
+    case "reference":
+      return ["x", '"%"', "7c9e6679-7425-40de-944b-e07fc1f90ae7"];
+  }
+}
