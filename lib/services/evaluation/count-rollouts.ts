@@ -5,7 +5,7 @@ import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
-import { CLUSTER, SAME_QUERY } from "./cluster-of-problem";
+import { CLUSTER, SAME_QUERY, WITH_CLUSTER } from "./cluster-of-problem";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const CountRow = z.object({
@@ -61,7 +61,7 @@ export async function countRollouts(
           c.successes, c.crashed,
           c.timed_out, c.unscored, c.unmeasured, c.trial_ids, c.is_rising
         from (${cells}) c
-        join problem p on p.id = c.problem_id
+        join problem p on p.id = c.problem_id ${WITH_CLUSTER}
         order by p.key collate "C", c.run_id`,
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import type { RunFigures } from "@/lib/stats/run-figures";
-import { CLUSTER } from "./cluster-of-problem";
+import { CLUSTER, WITH_CLUSTER } from "./cluster-of-problem";
 import type { ReadTries } from "./read-tries";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
@@ -51,7 +51,7 @@ export async function digestRuns(
     sql`select c.run_id, md5(string_agg(row(p.key, ${CLUSTER}, c.rollouts, c.successes, c.unscored, c.unmeasured, c.trial_ids, c.is_rising)::text,
           ',' order by p.key collate "C")) as digest
         from (${cells}) c
-        join problem p on p.id = c.problem_id
+        join problem p on p.id = c.problem_id ${WITH_CLUSTER}
         group by 1`,
   );
 

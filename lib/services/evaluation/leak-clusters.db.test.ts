@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { ComparisonQuery } from "@/lib/contract/comparison";
 import { createDb } from "@/lib/db/client";
+import { givenMetrics } from "@/lib/services/measures/given-metrics";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import { rolloutScope } from "./count-rollouts";
 import { getComparison } from "./get-comparison";
+import { getProcess } from "./get-process";
 import { givenProblems, givenRollouts } from "./given-runs";
-import { tallyProcess } from "./tally-process";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -28,6 +28,12 @@ async function given() {
 }
 type Given = Awaited<ReturnType<typeof given>>;
 
+async function joinOneMore({ corpus }: Given): Promise<void> {
+  const { corpusId, clusterId } = await db.problemCluster.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  const [first] = await db.problem.findMany({ where: { corpusId, id: { lt: clusterId } }, take: 1 });
+  await db.problemCluster.create({ data: { corpusId, clusterId, problemId: first?.id ?? 0 } });
+}
+
 async function comparisonOf(role: string, { corpus, run }: Given) {
   const query = ComparisonQuery.parse({ runs: run.extId, slice: "cluster" });
 
@@ -43,19 +49,28 @@ test("a leak cluster is resampled as one: ten of them have an interval, nine are
 
   expect(await intervalOf()).toMatchObject({ value: 0.5, interval: [expect.any(Number), expect.any(Number)] });
 
-  const { corpusId, clusterId } = await db.problemCluster.findFirstOrThrow({ where: { corpusId: all.corpus.id } });
-  const [first] = await db.problem.findMany({ where: { corpusId, id: { lt: clusterId } }, take: 1 });
-  await db.problemCluster.create({ data: { corpusId, clusterId, problemId: first?.id ?? 0 } });
+  await joinOneMore(all);
 
   expect(await intervalOf()).toMatchObject({ value: 0.5, interval: null });
 });
 
-test("sums of the process have a row a leak cluster", async () => {
-  const { corpus } = await given();
+test("a leak cluster counts as one in the figures of the process too, whatever runs tried its problems", async () => {
+  const all = await given();
+  await givenMetrics(
+    db,
+    all.corpus,
+    all.corpus.trajectories.map(() => ({ repeated: 1 })),
+  );
+  const repeated = async () => {
+    const { rows } = await getProcess(lead, { corpus: all.corpus.extId, runs: [], filter: "" });
+    return rows.find(({ metric }) => metric === "repeated")?.cells[0]?.figure;
+  };
 
-  const rows = await tallyProcess(lead, await rolloutScope(lead, corpus.id, ""), undefined);
+  expect(await repeated()).toMatchObject({ value: 1, n: 12, interval: [expect.any(Number), expect.any(Number)] });
 
-  expect(rows.map(({ rollouts }) => rollouts).toSorted()).toEqual([...Array(9).fill(1), 3]);
+  await joinOneMore(all);
+
+  expect(await repeated()).toMatchObject({ value: 1, n: 12, interval: null });
 });
 
 test("slices are leak clusters for who may see them, and problems with the same query for others", async () => {

@@ -8,7 +8,7 @@ import { tallyProcess } from "./tally-process";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-test("without a run there is a row a cluster, however many runs there are", async () => {
+test("without a run there is a row a problem, however many runs there are", async () => {
   const corpus = await givenCorpus(
     db,
     ["one", "two", "three"].flatMap((run) => givenRollouts(run, givenProblems(4, [["success"]]))),
