@@ -40,7 +40,7 @@ export function FacetMenu({ facet, name, values, filter, onFilter }: FacetMenuPr
     >
       <ul className="flex max-h-90 w-66 flex-col gap-0.5 overflow-auto">
         {values.length === 0 ? <li className="text-ink-2">No problem here names one.</li> : null}
-        {values.map((value) => (
+        {values.slice(0, MOST_FACET_VALUES).map((value) => (
           <li key={value.value}>
             <FacetLine
               value={value}
@@ -49,9 +49,9 @@ export function FacetMenu({ facet, name, values, filter, onFilter }: FacetMenuPr
             />
           </li>
         ))}
-        {values.length >= MOST_FACET_VALUES ? (
+        {values.length > MOST_FACET_VALUES ? (
           <li className="px-1.5 pt-1 text-caption text-ink-3">
-            The {formatNumber(values.length)} of most problems. Ask for another in the filter:{" "}
+            The {formatNumber(MOST_FACET_VALUES)} of most problems. Ask for another in the filter:{" "}
             <code className="font-mono text-mono">{facet}:NAME</code>
           </li>
         ) : null}

@@ -11,7 +11,10 @@ interface NamedProblem {
   readonly corpus: string | undefined;
 }
 
-/** Public ids of the problem with a key and of its corpus; undefined where none has it, or several and no corpus is named. */
+/**
+ * Public ids of the problem with a key and of its corpus; undefined where none has it. Of several it is the newest corpus's:
+ * its page names the others.
+ */
 export async function findProblemOfKey(
   asker: Asker,
   { key, corpus }: NamedProblem,
@@ -21,8 +24,8 @@ export async function findProblemOfKey(
     asker.db,
     KeyedRow,
     sql`select p.ext_id::text as id, c.ext_id::text as corpus
-        from corpus c join problem p on p.corpus_id = c.id and p.key = ${key}`,
+        from corpus c join problem p on p.corpus_id = c.id and p.key = ${key} order by c.id desc`,
   );
 
-  return rows.find((row) => row.corpus === corpus) ?? (rows.length === 1 ? rows[0] : undefined);
+  return rows.find((row) => row.corpus === corpus) ?? rows[0];
 }
