@@ -9,7 +9,7 @@ export interface BenchCorpus {
 
 /**
  * Multiplies the thin rows of a corpus (not its bodies, which no list reads) until it holds `rows` of them, each with
- * its own id, hash and time, so that list statements meet a table of that size.
+ * its own id, hash and time, so that list statements meet a table of that size. The selection keeps every twentieth.
  */
 export async function growCorpus(ctx: Context, corpusName: string, rows: number): Promise<BenchCorpus> {
   const [corpus] = await queryRows(
@@ -40,8 +40,12 @@ export async function growCorpus(ctx: Context, corpusName: string, rows: number)
     corpus.id,
     rows,
   );
-  await ctx.db.$executeRawUnsafe("vacuum analyze trajectory");
-  await ctx.db.$executeRawUnsafe("vacuum analyze review");
+  await ctx.db.$executeRaw(sql`insert into selection (corpus_id, trajectory_id, stage, rank)
+    select corpus_id, id, case when id % 20 = 0 then 'kept' else 'winners' end, 0 from trajectory
+    where corpus_id = ${corpus.id} on conflict do nothing`);
+  await ctx.db.$executeRaw(sql`update corpus set selected_at = now(), selected_version_id = filter_version_id,
+    selected_to = (select max(id) from trajectory where corpus_id = ${corpus.id}) where id = ${corpus.id}`);
+  for (const table of ["trajectory", "review", "selection"]) await ctx.db.$executeRawUnsafe(`vacuum analyze ${table}`);
   const [count] = await queryRows(
     ctx.db,
     z.object({ count: z.coerce.number() }),

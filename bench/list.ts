@@ -16,6 +16,8 @@ const FILTERS = [
   "reject:R1",
   "tokens:>4000 verdict:review",
   "label:none outcome:partial bucket:shop",
+  "leaves:kept",
+  "-leaves:kept gate:>2",
 ] as const;
 const PAGES = { unmeasured: FILTERS.length * SORT_FIELDS.length, measured: 400 };
 const DEPTH_PAGES = 100;
