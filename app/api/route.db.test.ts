@@ -135,6 +135,8 @@ describe("a session", () => {
 
     expect(out.status).toBe(204);
     expect(out.headers.get("set-cookie")).toMatch(/assay\.session_token=;.*Max-Age=0/);
+    // What was read stays readable otherwise, to whoever comes next at this browser.
+    expect(out.headers.get("clear-site-data")).toBe('"cache"');
     expect(await account.call(getMe)).toMatchObject({ status: 401 });
   });
 

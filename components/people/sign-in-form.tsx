@@ -1,6 +1,6 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,7 +11,15 @@ import { FormError } from "./form-error";
 export function SignInForm({ next }: { next: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const signIn = useMutation({ ...signInOptions(next), onError: () => setPassword("") });
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const signIn = useMutation({
+    ...signInOptions(next),
+    onError: () => {
+      setPassword("");
+      // The button that had the focus was disabled meanwhile, which takes it away.
+      passwordBox.current?.focus();
+    },
+  });
   // The next page is on its way; a second press would only count as another attempt.
   const isBusy = signIn.isPending || signIn.isSuccess;
 
@@ -40,6 +48,7 @@ export function SignInForm({ next }: { next: string }) {
         {(ids) => (
           <Input
             {...ids}
+            ref={passwordBox}
             type="password"
             name="password"
             autoComplete="current-password"

@@ -114,11 +114,23 @@ test("questions are added, ordered, required or not, and removed", async () => {
 test("named reviewers must be as many as the answers an item gets", async () => {
   const person = { email: null, role: "annotator", state: "active", signsIn: true, isMe: false, lastSeenAt: null };
   const app = givenDialog({
-    "GET /api/people": { items: [{ ...person, id: BO, name: "Bo", createdAt: "2026-11-20T08:00:00.000Z" }] },
+    "GET /api/people": {
+      items: [
+        { ...person, id: BO, name: "Bo", createdAt: "2026-11-20T08:00:00.000Z" },
+        {
+          ...person,
+          id: crypto.randomUUID(),
+          name: "Local owner",
+          role: "owner",
+          createdAt: "2026-11-20T08:00:00.000Z",
+        },
+      ],
+    },
   });
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
   await userEvent.click(screen.getByRole("radio", { name: "Named people" }));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Bo" }));
+  expect(screen.queryByRole("checkbox", { name: "Local owner" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
   expect(screen.getByText("2 answers an item need at least 2 reviewers.")).toBeTruthy();
 

@@ -71,7 +71,8 @@ function People({ ids, named, onChange }: PeopleProps) {
       .filter(({ id }) => !known.has(id))
       .map(({ id, name }) => ({ id, name, isMe: false, note: "named before" })),
     ...items
-      .filter(({ id, state }) => state === "active" || ids.includes(id))
+      // Where people sign in, nobody is the local owner.
+      .filter(({ id, state, role, isMe }) => (state === "active" && (role !== "owner" || isMe)) || ids.includes(id))
       .map(({ id, name, isMe, state, role }) => ({ id, name, isMe, note: state === "active" ? role : "disabled" })),
   ];
 

@@ -8,12 +8,13 @@ export function ApprovalList({ approvals }: Pick<ReleaseDetail, "approvals">) {
 
   return (
     <ul className="flex flex-col gap-1">
-      {approvals.map(({ person, at, note }) => (
+      {approvals.map(({ person, at, note, isCounted }) => (
         <li key={`${person} ${at}`} className="wrap-anywhere">
           <PlainText text={person} />{" "}
           <span className="text-ink-3">
             <TimeText iso={at} />
           </span>
+          {isCounted ? null : <span className="block text-ink-2">May not approve any more, so it does not count.</span>}
           {note ? (
             <span className="block text-ink-2">
               <PlainText text={note} />

@@ -152,7 +152,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
       mayAgree: z.boolean(),
     }),
   ),
-  approvals: z.array(Sign.extend({ note: z.string() })),
+  /** Those of who may not approve any more do not count, unless it was signed before. */
+  approvals: z.array(Sign.extend({ note: z.string(), isCounted: z.boolean() })),
   approvalsNeeded: z.int(),
   /** `fingerprint` is what `release verify` prints of the key. */
   signed: Sign.extend({ publicKey: z.string(), fingerprint: z.string() }).nullable(),

@@ -19,6 +19,9 @@ test.each([
   // The same address in the notations that a URL parser turns into it.
   ["http://2852039166/latest", "local link"],
   ["http://[::ffff:169.254.169.254]/v1", "local link"],
+  ["http://[::169.254.169.254]/v1", "local link"],
+  ["http://[64:ff9b::169.254.169.254]/v1", "local link"],
+  ["http://100.100.100.200/latest", "local link"],
   ["http://[fe80::1]/v1", "local link"],
   ["http://[fd00:ec2::254]/latest", "local link"],
   ["http://Metadata.Google.Internal/computeMetadata", "local link"],

@@ -10,7 +10,7 @@ export const MOST_TIMEOUT_SECONDS = 600;
 /** The part that asks for an answer; people paste it with the address. */
 const CHAT_PATH = /\/chat\/completions$/;
 /** Where clouds tell a machine its own credentials: addresses of the local link, and the names they are given. */
-const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:|\[fd00:ec2::)/i;
+const LINK_LOCAL = /^(169\.254\.|100\.100\.100\.200$|\[fe[89ab][0-9a-f]:|\[(::ffff|:|64:ff9b:):a9fe:|\[fd00:ec2::)/i;
 const METADATA_NAME = /^(metadata(\.google\.internal|\.goog)?|instance-data(\.ec2\.internal)?)\.?$/i;
 
 /**

@@ -51,10 +51,25 @@ test("two of three are not enough", () => {
   expect(settleAnswers(answers)).toMatchObject({ state: "conflict", differing: ["structure"] });
 });
 
-test("an optional question that one left open and another answered differs", () => {
-  const answers = [given({ structure: "agentic", gate: "5" }), given({ structure: "agentic" })];
+test("who leaves an optional question open says nothing about it: it is neither settled nor in conflict", () => {
+  const one = settleAnswers([given({ structure: "agentic", gate: "5" }), given({ structure: "agentic" })]);
+  const two = settleAnswers(
+    ["4", "5"].map((gate) => given({ structure: "agentic", gate })).concat(given({ structure: "agentic" })),
+  );
 
-  expect(settleAnswers(answers).differing).toEqual(["gate"]);
+  expect(one).toMatchObject({ state: "done", differing: [] });
+  expect([...one.settled.keys()]).toEqual(["structure"]);
+  expect(two.differing).toEqual(["gate"]);
+});
+
+test("a required question that one left open, by rejecting, differs", () => {
+  const asked: readonly Question[] = [
+    { kind: "structure", isRequired: true },
+    { kind: "gate", isRequired: true },
+  ];
+  const answers = [given({ structure: "reject" }, asked), given({ structure: "agentic", gate: "4" }, asked)];
+
+  expect(settleAnswers(answers).differing).toEqual(["structure", "gate"]);
 });
 
 test("flags are compared as sets: none is an answer, and not the same as one", () => {
@@ -78,8 +93,8 @@ describe("a broken task", () => {
     expect(settleAnswers(answers)).toMatchObject({ state: "blocked_task_fault", differing: ["structure"] });
   });
 
-  test("that some see is a conflict", () => {
-    const answers = [given({ structure: "agentic", outcome: "task" }), given({ structure: "agentic", outcome: "ok" })];
+  test.each([{ outcome: "ok" }, {}])("that some see is a conflict, whether others said %j or nothing", (other) => {
+    const answers = [given({ structure: "agentic", outcome: "task" }), given({ structure: "agentic", ...other })];
 
     expect(settleAnswers(answers)).toMatchObject({ state: "conflict", differing: ["outcome"] });
   });

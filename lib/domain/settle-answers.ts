@@ -17,23 +17,37 @@ export interface Settlement {
 
 /**
  * The rule of agreement: a question is settled when everybody was asked it and gave the same answer, and differs when
- * two people who were asked it did not. An optional question that one left open and another answered differs. Notes
- * never do. When everybody says that the task is broken, the item is blocked whatever else was said.
+ * two people who were asked it did not. Who leaves an optional question open says nothing about it, so it is neither; but
+ * that the task is broken nobody may pass over. Notes never differ. When everybody says that the task is broken, the item
+ * is blocked whatever else was said.
  */
 export function settleAnswers(answers: readonly GivenAnswers[]): Settlement {
   const settled = new Map<string, string>();
   const differing: string[] = [];
 
   for (const key of keysOf(answers)) {
-    const asked = answers.filter((given) => given.asked.some((question) => questionKey(question) === key));
-    const values = new Set(asked.map((given) => given.values.get(key)));
+    const said = answers.filter((given) => says(given, key, answers));
+    const values = new Set(said.map((given) => given.values.get(key)));
     const [value] = values;
     if (values.size > 1) differing.push(key);
-    else if (value !== undefined && asked.length === answers.length) settled.set(key, value);
+    else if (value !== undefined && said.length === answers.length) settled.set(key, value);
   }
-  if (settled.get("outcome") === "task") return { state: "blocked_task_fault", settled, differing };
+  if (isTaskFault("outcome", settled.get("outcome"))) return { state: "blocked_task_fault", settled, differing };
 
   return { state: differing.length > 0 ? "conflict" : "done", settled, differing };
+}
+
+/** Whether what a reviewer answered, or left open, counts for a question. */
+function says({ asked, values }: GivenAnswers, key: string, all: readonly GivenAnswers[]): boolean {
+  const question = asked.find((one) => questionKey(one) === key);
+  if (question === undefined) return false;
+  const isOptional = "isRequired" in question && !question.isRequired;
+
+  return values.has(key) || !isOptional || all.some((given) => isTaskFault(key, given.values.get(key)));
+}
+
+function isTaskFault(key: string, value: string | undefined): boolean {
+  return key === "outcome" && value === "task";
 }
 
 /** Keys of all questions but notes, in the order in which they are asked. */

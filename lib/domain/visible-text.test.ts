@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { invisibleMarks } from "./visible-text";
+import { invisibleMarks, unseenFault, visibleName } from "./visible-text";
 
 describe("invisibleMarks", () => {
   test.each([
@@ -32,4 +32,18 @@ describe("invisibleMarks", () => {
   ])("leaves %s alone", (_, text) => {
     expect(invisibleMarks(text)).toEqual([]);
   });
+});
+
+test.each([
+  ["night 3", "night 3"],
+  ["a\u202Eb", "a[U+202E]b"],
+  ["\u001b[31mRED\u0003", "[ESC[31m]RED[U+0003]"],
+  ["\u001b]0;ti\u202Etle\u0007", "[ESC]0;ti][U+202E]tle[U+0007]"],
+  ["two\r\nlines\tand\na third", "two lines and a third"],
+  ["👨\u200D👩\u200D👧 磁石", "👨\u200D👩\u200D👧 磁石"],
+])("the name %j is shown as %j", (name, shown) => {
+  expect(visibleName(name)).toBe(shown);
+  expect(unseenFault(name, "run")).toBe(
+    shown === name ? undefined : "The name of the run has characters that cannot be seen.",
+  );
 });

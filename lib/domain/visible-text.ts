@@ -1,3 +1,5 @@
+import { textRuns } from "./text-runs";
+
 /** A stretch of text that a browser would hide, reorder or act on, with the words to show in its place. */
 export interface InvisibleMark {
   readonly start: number;
@@ -40,7 +42,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 // unit. Tab and line feed are layout and stay. The joiner of an emoji is left alone: it is seen.
 const HIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\p{C}\u2028\u2029]*(?:\u0007|\u001b\\)?|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
 
 function codeLabel(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -70,4 +72,20 @@ export function invisibleMarks(text: string): readonly InvisibleMark[] {
   return [...text.matchAll(HIDDEN)]
     .filter((match) => !(match[0] === "\r" && text[match.index + 1] === "\n"))
     .map((match) => ({ start: match.index, end: match.index + match[0].length, ...describe(match[0]) }));
+}
+
+/** A name as one line that is what it looks like: what cannot be seen stands as its label, such as "[U+202E]". */
+export function visibleName(name: string): string {
+  const line = name.replaceAll(/\r\n|[\t\n]/g, " ");
+  const marks = invisibleMarks(line);
+  if (marks.length === 0) return line;
+
+  return textRuns(line, marks)
+    .map(({ text, marks: [mark] }) => (mark === undefined ? text : `[${mark.label}]`))
+    .join("");
+}
+
+/** Why a name cannot be given; undefined where it can. Names stand on screens, in files and in commands to paste. */
+export function unseenFault(name: string, of: "run" | "metric" | "corpus"): string | undefined {
+  return visibleName(name) === name ? undefined : `The name of the ${of} has characters that cannot be seen.`;
 }

@@ -1,7 +1,11 @@
 import { once } from "node:events";
+import { plain } from "./classification-table";
 import type { CommandOutput } from "./command";
 
-/** The process's own streams, with back-pressure. A reader that goes away (`| head`) ends the process quietly. */
+/**
+ * The process's own streams, with back-pressure. A reader that goes away (`| head`) ends the process quietly. Sentences for
+ * people name corpora, runs and files as they were given: only their lines reach the terminal as they are.
+ */
 export function processOutput(): CommandOutput {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(0);
@@ -10,7 +14,7 @@ export function processOutput(): CommandOutput {
 
   return {
     out: (text) => write(process.stdout, text),
-    err: (text) => write(process.stderr, text),
+    err: (text) => write(process.stderr, text.split("\n").map(plain).join("\n")),
   };
 }
 

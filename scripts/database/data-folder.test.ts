@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFolder, dataFolderPath } from "@/scripts/setup/home.mjs";
@@ -21,6 +22,40 @@ test("the data folder is made with its parts, and may be there already", () => {
 
   expect([dataFolder({ ASSAY_HOME: home }), dataFolder({ ASSAY_HOME: home })]).toEqual([home, home]);
   for (const part of ["logs", "runtime/users"]) expect(existsSync(join(home, part))).toBe(true);
+});
+
+const CLOSED = ["logs", "uploads", "releases", "exports"];
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test("a new data folder is closed to other users; made by root it is open to pass through, and what is in it closed", () => {
+  const home = join(folder, "closed");
+
+  dataFolder({ ASSAY_HOME: home });
+
+  expect(modeOf(home)).toBe(process.getuid?.() === 0 ? 0o777 & ~process.umask() : 0o700);
+  for (const part of CLOSED) expect(modeOf(join(home, part))).toBe(0o700);
+});
+
+test("a data folder that was there keeps its mode, and the folders in it that hold data are closed", () => {
+  const home = givenHome(0o755);
+  for (const part of CLOSED) mkdirSync(join(home, part), { mode: 0o755 });
+
+  dataFolder({ ASSAY_HOME: home });
+
+  expect(modeOf(home)).toBe(0o755);
+  for (const part of CLOSED) expect(modeOf(join(home, part))).toBe(0o700);
+});
+
+test.skipIf(process.getuid?.() !== 0)("a data folder that another user makes is closed as a whole", () => {
+  const parent = givenHome(0o777);
+  chmodSync(parent, 0o777);
+  const home = join(parent, "home");
+  const program = `(await import(${JSON.stringify(join(ROOT, "scripts/setup/home.mjs"))})).dataFolder({ ASSAY_HOME: ${JSON.stringify(home)} })`;
+
+  const made = spawnSync(process.execPath, ["--input-type=module", "-e", program], { ...serverUser(), cwd: "/" });
+
+  expect(made.stderr.toString()).toBe("");
+  expect([home, ...CLOSED.map((part) => join(home, part))].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700]);
 });
 
 test("the database lies in the data folder, closed to other users, and nothing is said", () => {

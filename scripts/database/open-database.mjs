@@ -9,8 +9,8 @@ import { refuseUnusableDatabase } from "./own-database.mjs";
  * A migrated database to work with: DATABASE_URL when it is set, else the embedded one of the data folder.
  *
  * @param {{ home: string, env: Record<string, string | undefined>, say: (line: string) => void }} options
- * @returns {Promise<{ url: string, pid?: number | undefined, isEmpty: boolean, release: () => Promise<void> }>} pid: of
- *   the embedded server; isEmpty: nobody has used it yet
+ * @returns {Promise<{ url: string, pid?: number | undefined, isEmpty: boolean, hasAccounts: boolean, release: () => Promise<void> }>}
+ *   pid: of the embedded server; isEmpty: nobody has used it yet; hasAccounts: somebody could sign in
  */
 export async function openDatabase({ home, env, say }) {
   const given = env["DATABASE_URL"];
@@ -19,7 +19,7 @@ export async function openDatabase({ home, env, say }) {
 
   try {
     await migrate(database.url, join(ROOT, "prisma/migrations"));
-    return { ...database, isEmpty: await hasNoCorpus(database.url) };
+    return { ...database, ...(await looked(database.url)) };
   } catch (error) {
     await database.release();
     throw error;
@@ -27,12 +27,13 @@ export async function openDatabase({ home, env, say }) {
 }
 
 /** @param {string} url */
-async function hasNoCorpus(url) {
+async function looked(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT NOT EXISTS (SELECT FROM corpus) AS empty");
-    return Boolean(rows[0].empty);
+    const { rows } = await client.query(`SELECT NOT EXISTS (SELECT FROM corpus) AS empty,
+      EXISTS (SELECT FROM person WHERE auth_user_id IS NOT NULL AND state = 'active') AS accounts`);
+    return { isEmpty: Boolean(rows[0].empty), hasAccounts: Boolean(rows[0].accounts) };
   } finally {
     await client.end();
   }

@@ -14,6 +14,7 @@ const EVERY_ADDRESS = ["0.0.0.0", "::"];
  * @typedef {object} Access
  * @property {"local" | "required"} auth - local: whoever reaches the application is its owner
  * @property {string} baseUrl - where people open it
+ * @property {boolean} isNamed - somebody said so, with BASE_URL
  */
 
 /**
@@ -44,7 +45,45 @@ export function readAccess({ host, port }, env) {
   const names = (env["ASSAY_HOSTS"] ?? "").split(",").map((name) => name.trim().replace(/:\d+$/, ""));
   const isOwn =
     isLoopback && LOOPBACK.test(new URL(baseUrl).hostname) && names.every((name) => name === "" || LOOPBACK.test(name));
-  return { auth: wish === "local" || (wish === "" && isOwn) ? "local" : "required", baseUrl };
+  return {
+    auth: wish === "local" || (wish === "" && isOwn) ? "local" : "required",
+    baseUrl,
+    isNamed: (env["BASE_URL"] ?? "") !== "",
+  };
+}
+
+/**
+ * What whoever starts it should know about who comes in.
+ *
+ * @param {Access} access
+ * @param {string} host - the address it listens on
+ * @param {Record<string, string | undefined>} env
+ * @param {{ hasAccounts: boolean }} database
+ * @returns {string[]}
+ */
+export function adviceOn(access, host, env, { hasAccounts }) {
+  const proxies = adviseProxies(access, host, env);
+
+  return [
+    ...(proxies === undefined ? [] : [proxies]),
+    ...(access.auth === "local" && hasAccounts
+      ? [
+          "People have accounts here, and this start asks nobody to sign in: whoever reaches it may do everything. Start with ASSAY_AUTH=required to ask them.",
+        ]
+      : []),
+    ...(isEveryAddress(host) && !access.isNamed
+      ? ["Links to invite people begin with localhost. Set BASE_URL to the address under which others open Assay."]
+      : []),
+  ];
+}
+
+/**
+ * Whether it listens on every address of the machine, which is none to open.
+ *
+ * @param {string} host
+ */
+export function isEveryAddress(host) {
+  return EVERY_ADDRESS.includes(host);
 }
 
 /**
@@ -55,9 +94,9 @@ export function readAccess({ host, port }, env) {
  * @param {Record<string, string | undefined>} env
  * @returns {string | undefined}
  */
-export function adviseProxies({ auth }, host, env) {
+export function adviseProxies({ auth, isNamed: hasName }, host, env) {
   const isNamed = (env["ASSAY_PROXIES"] ?? "").split(",").some((entry) => entry.trim() !== "");
-  const mayHaveOne = (env["BASE_URL"] ?? "") !== "" || LOOPBACK.test(host);
+  const mayHaveOne = hasName || LOOPBACK.test(host);
   if (auth === "local" || isNamed || !mayHaveOne) return undefined;
 
   return "If a proxy stands before Assay, name its address in ASSAY_PROXIES: without it, guesses at passwords are not counted by the address that they come from.";
@@ -66,7 +105,7 @@ export function adviseProxies({ auth }, host, env) {
 /**
  * What every process is told about it. The secret is made at the first start that needs one, and stays.
  *
- * @param {Access} access
+ * @param {Pick<Access, "auth" | "baseUrl">} access
  * @param {string} home - the data folder
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string>}
@@ -120,6 +159,6 @@ function keptSecret(file) {
 
 /** @param {string} host */
 function nameOf(host) {
-  if (EVERY_ADDRESS.includes(host)) return "localhost";
+  if (isEveryAddress(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }

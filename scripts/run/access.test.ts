@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findInvalidTrustedProxies } from "@better-auth/core/utils/ip";
 import { expect, onTestFinished, test } from "vitest";
-import { accessVariables, adviseProxies, readAccess } from "./access.mjs";
+import { accessVariables, adviceOn, adviseProxies, readAccess } from "./access.mjs";
 
 const PORT = 3650;
 
@@ -81,6 +81,23 @@ test.each([
   ["people come straight", "0.0.0.0", {}],
 ])("nothing is said about proxies where %s", (_, host, env) => {
   expect(adviseProxies(readAccess({ host, port: PORT }, env), host, env)).toBeUndefined();
+});
+
+test("whoever starts without a sign-in where people have accounts is told, and nobody else", () => {
+  const advice = (env: Readonly<Record<string, string>>, hasAccounts: boolean) =>
+    adviceOn(readAccess({ host: "127.0.0.1", port: PORT }, env), "127.0.0.1", env, { hasAccounts }).join(" ");
+
+  expect(advice({}, true)).toMatch(/asks nobody to sign in.*ASSAY_AUTH=required/);
+  expect(advice({}, false)).toBe("");
+  expect(advice({ ASSAY_AUTH: "required" }, true)).not.toMatch(/asks nobody/);
+});
+
+test("whoever listens everywhere is told that links begin with localhost, unless the address is named", () => {
+  const advice = (env: Readonly<Record<string, string>>) =>
+    adviceOn(readAccess({ host: "0.0.0.0", port: PORT }, env), "0.0.0.0", env, { hasAccounts: true }).join(" ");
+
+  expect(advice({})).toMatch(/Set BASE_URL/);
+  expect(advice({ BASE_URL: "https://assay.example" })).not.toMatch(/Set BASE_URL/);
 });
 
 test("links begin with an address that can be opened", () => {

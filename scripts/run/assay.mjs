@@ -5,6 +5,7 @@ import { dataFolder, dataFolderPath } from "../setup/home.mjs";
 import { sentenceOf } from "../setup/main.mjs";
 import { runCommandLine } from "./command-line.mjs";
 import { mayMakeDatabase } from "./makes-database.mjs";
+import { runningBaseUrl } from "./running-instance.mjs";
 
 /**
  * One command of the command line. Its database is opened when the command asks for it, which it does once it has read
@@ -23,7 +24,9 @@ export async function runAssay(args, env, say) {
   /** @type {ReturnType<typeof openDatabase> | undefined} */
   let opened;
   try {
-    return await runUntilSignal(args, { ...others, ASSAY_DATABASE: "ask" }, async () => {
+    // Links that a command prints begin where the instance that runs is opened.
+    const BASE_URL = env["BASE_URL"] || runningBaseUrl(dataFolderPath(env));
+    return await runUntilSignal(args, { ...others, BASE_URL, ASSAY_DATABASE: "ask" }, async () => {
       try {
         if (!mayMakeDatabase(args) && !given) refuseMissingDatabase(dataFolderPath(env));
         const home = dataFolder(env);

@@ -11,7 +11,7 @@ const LEAVING_WITHIN_MS = 15_000;
  * One `npm start` for a data folder: two would run every job twice over and fight for the port.
  *
  * @param {string} home
- * @returns {Promise<{ isServing: (url: string) => void, leave: () => void }>}
+ * @returns {Promise<{ isServing: (url: string, baseUrl: string) => void, leave: () => void }>} baseUrl: where people open it
  */
 export async function claimInstance(home) {
   const file = join(home, "runtime/start.json");
@@ -21,9 +21,21 @@ export async function claimInstance(home) {
   writeFileSync(file, JSON.stringify(record));
 
   return {
-    isServing: (url) => writeFileSync(file, JSON.stringify({ ...record, url })),
+    isServing: (url, baseUrl) => writeFileSync(file, JSON.stringify({ ...record, url, baseUrl })),
     leave: () => rmSync(file, { force: true }),
   };
+}
+
+/**
+ * Where people open the instance that runs on a data folder; undefined while none does.
+ *
+ * @param {string} home
+ * @returns {string | undefined}
+ */
+export function runningBaseUrl(home) {
+  const running = recordIn(join(home, "runtime/start.json"));
+
+  return running && isAlive(running.pid) ? running.baseUrl : undefined;
 }
 
 /**
@@ -41,7 +53,7 @@ async function waitOrRefuse(other, home) {
 
 /**
  * @param {string} file
- * @returns {{ pid: number, callers: number[], url?: string } | undefined}
+ * @returns {{ pid: number, callers: number[], url?: string, baseUrl?: string } | undefined}
  */
 function recordIn(file) {
   if (!existsSync(file)) return undefined;

@@ -4,7 +4,7 @@ import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { sentenceOf } from "../setup/main.mjs";
 import { ROOT } from "../setup/project-root.mjs";
 import { Refusal } from "../setup/refusal.mjs";
-import { adviseProxies } from "./access.mjs";
+import { adviceOn, isEveryAddress } from "./access.mjs";
 import { breakdown } from "./breakdown.mjs";
 import { runCommandLine } from "./command-line.mjs";
 import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
@@ -54,16 +54,15 @@ export async function start(options) {
     const early = await Promise.race([untilServing(url, web), wanted]);
     if (early !== undefined) return early;
 
-    instance.isServing(url);
+    instance.isServing(url, options.access.baseUrl);
 
     const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
     const imports = importFiles(options.files, env);
     undo.push(() => stopAll([sample, imports]));
     if (sample) tellSample(sample, { home, say, isStopping: () => isStopping || isUndoing });
     if (options.access.auth === "required") await printSetUpLink(env);
-    const advice = adviseProxies(options.access, address.host, env);
-    if (advice !== undefined) say(advice);
-    say(`Assay is at ${url}`);
+    for (const advice of adviceOn(options.access, address.host, env, database)) say(advice);
+    say(`Assay is at ${isEveryAddress(address.host) ? options.access.baseUrl : url}`);
 
     const end = await Promise.race([wanted, breakdown({ web, worker, database }, home)]);
     if (typeof end === "number") return end;

@@ -53,7 +53,7 @@ export function allBlindItems(person: AskingPerson, corpusId: number): Sql {
  * Blind queues that can still ask a person about any of their items, or take an answer back. Without one nothing has to
  * be left out of lists, which is the usual case and costs one look at a small table.
  */
-export function blindQueues(person: AskingPerson, corpusId: number): Sql {
+export function blindQueues(person: AskingPerson, corpusId: number | Sql): Sql {
   return sql`select q.id, q.created_at from queue q where q.corpus_id = ${corpusId} and ${isBlindQueue}
     and (${isReviewer(person)}
       or exists (select from queue_assignment a where a.person_id = ${person.id} and a.queue_id = q.id))`;

@@ -36,7 +36,7 @@ export async function changePerson(ctx: Context, input: ChangePerson & { readonl
     if (state === "disabled" && before.authUserId !== null)
       await tx.authSession.deleteMany({ where: { userId: before.authUserId } });
     if (state === "disabled") await keepAnswers(tx, ctx.now(), sql`a.person_id = ${before.id}`);
-    if (!staysAdmin) await endResetLinks(tx, ctx, before);
+    if (!staysAdmin) await endLinks(tx, ctx, before);
     await auditChange(tx, ctx, before, after);
 
     return after;
@@ -45,14 +45,19 @@ export async function changePerson(ctx: Context, input: ChangePerson & { readonl
   return toPerson(ctx.person, row);
 }
 
-/** Nobody knows who holds a link: when an admin goes, all that are open go with them. */
-async function endResetLinks(
+/** Nobody knows who holds a link: when an admin goes, all that reset a password go with them, and the invitations they made. */
+async function endLinks(
   tx: DbOrTransaction,
   ctx: Context,
   before: { readonly id: number; readonly role: string },
 ): Promise<void> {
   const whose = before.role === "admin" ? {} : { personId: before.id };
   await tx.resetLink.updateMany({ where: { ...whose, endedAt: null }, data: { endedAt: ctx.now() } });
+  // It would work again once they are an admin again.
+  await tx.invitation.updateMany({
+    where: { personId: before.id, usedAt: null, revokedAt: null },
+    data: { revokedAt: ctx.now() },
+  });
 }
 
 /** Two changes at once that would each leave one admin wait for each other here. */

@@ -112,11 +112,14 @@ describe("an invitation", () => {
       await givenPerson(db, "admin");
       const maker = await givenPerson(db, "admin");
       const token = tokenOf((await createInvitation(maker.ctx, { role: "admin" })).link);
+      const accept = async () =>
+        acceptInvitation(await asOwner(db), { token, name: "Eve", email: anEmail(), password: PASSWORD });
       await changePerson(await asOwner(db), { id: maker.id, ...change });
 
-      await expect(
-        acceptInvitation(await asOwner(db), { token, name: "Eve", email: anEmail(), password: PASSWORD }),
-      ).rejects.toThrow(/was taken back/);
+      await expect(accept()).rejects.toThrow(/was taken back/);
+
+      await changePerson(await asOwner(db), { id: maker.id, role: "admin", state: "active" });
+      await expect(accept()).rejects.toThrow(/was taken back/);
     },
   );
 

@@ -3,6 +3,7 @@ import type { AuditPage, AuditQuery } from "@/lib/contract/people";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { hiddenSubjects } from "./hidden-subjects";
 
 const Row = z.object({
   id: z.string(),
@@ -13,7 +14,10 @@ const Row = z.object({
   at: z.date(),
 });
 
-/** Who did what, newest first, a page at a time. */
+/** What an entry says of a trajectory or a queue that the person still reviews blind. */
+const HIDDEN_DETAIL = { hidden: "while you review it blind" };
+
+/** Who did what, newest first, a page at a time; without the detail of what the person reviews blind. */
 export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Promise<AuditPage> {
   requirePermission(ctx, "manage_people");
   const rows = await queryRows(
@@ -24,7 +28,16 @@ export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Pr
         where ${before ?? null}::text is null or a.id < ${before ?? null}::text::bigint
         order by a.id desc limit ${limit + 1}`,
   );
-  const items = rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  const shown = rows.slice(0, limit);
+  const hidden = await hiddenSubjects(
+    ctx,
+    shown.map(({ subject }) => subject),
+  );
+  const items = shown.map(({ at, detail, ...row }) => ({
+    ...row,
+    detail: hidden.has(row.subject) ? HIDDEN_DETAIL : detail,
+    at: at.toISOString(),
+  }));
 
   return { items, nextBefore: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

@@ -10,6 +10,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readMoved } from "@/lib/services/splits/read-moved";
 import { releasedVersions } from "@/lib/services/splits/shipped-versions";
+import { countedApprovals } from "./counted-approvals";
 import { findRelease } from "./find-release";
 import { neededApprovals } from "./needed-approvals";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
@@ -32,7 +33,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
   const versions = await releasedVersions(ctx.db, [row.id]);
-  const { approvals } = row;
+  const counted = countedApprovals(row);
   // What was found since the signature may tell of what the person reviews blind by now.
   const isBlind = row.signedAt !== null && (await reviewsBlind(ctx, row.corpusId));
 
@@ -72,10 +73,11 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
 
       return [{ id: extId, guard: known, reason, by, second, mayAgree }];
     }),
-    approvals: approvals.map(({ person, note, createdAt }) => ({
-      person: person.name,
-      at: createdAt.toISOString(),
-      note,
+    approvals: row.approvals.map((approval) => ({
+      person: approval.person.name,
+      at: approval.createdAt.toISOString(),
+      note: approval.note,
+      isCounted: counted.includes(approval),
     })),
     approvalsNeeded: neededApprovals(row),
     signed:

@@ -55,7 +55,12 @@ export const RELEASE_RELATIONS = {
     orderBy: { id: "asc" },
   },
   approvals: {
-    select: { personId: true, note: true, createdAt: true, person: { select: { name: true } } },
+    select: {
+      personId: true,
+      note: true,
+      createdAt: true,
+      person: { select: { name: true, role: true, state: true } },
+    },
     orderBy: { createdAt: "asc" },
   },
 } as const;

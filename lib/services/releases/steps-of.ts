@@ -2,6 +2,7 @@ import type { Job } from "@/lib/contract/jobs";
 import { isOver } from "@/lib/domain/is-over";
 import type { Context } from "@/lib/services/context";
 import { blockingGuards } from "./blocking-guards";
+import { countedApprovals } from "./counted-approvals";
 import { neededApprovals } from "./needed-approvals";
 import type { OpenRelease } from "./release-fields";
 import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "./release-job";
@@ -20,7 +21,7 @@ export function stepsOf(
   return {
     state,
     blocking: audit === null ? null : blockingGuards(audit, row.waivers),
-    approvals: row.approvals.length,
+    approvals: countedApprovals(row).length,
     approvalsNeeded: neededApprovals(row),
     hasApproved: row.approvals.some(({ personId }) => personId === person.id),
     role: person.role,
