@@ -76,12 +76,12 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
 
     const side = await digitOf(sides, "Bo");
     await press(page, side, "2");
-    await expect(page.getByText("No disagreement is left to settle.")).toBeVisible();
+    await expect(page.getByText("No disagreement is left to settle")).toBeVisible();
 
     await press(page, "u");
     await expect(sides.getByRole("article", { name: /^Bo, / })).toBeVisible();
     await press(page, side, "2");
-    await expect(page.getByText("No disagreement is left to settle.")).toBeVisible();
+    await expect(page.getByText("No disagreement is left to settle")).toBeVisible();
   });
 
   await test.step("both labels stand with where they came from", async () => {

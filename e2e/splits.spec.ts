@@ -70,13 +70,13 @@ test("a split is tried, made and grown; a protected suite is found in it, and a 
   await page.getByRole("button", { name: /^Protected problems/ }).click();
   await page.getByRole("button", { name: "Pin the cluster of find me some tin lamp" }).click();
   const pin = page.getByRole("dialog", { name: "Pin a cluster" });
-  await expect(pin.getByRole("radio", { name: "never_touch" })).toBeChecked();
+  await expect(pin.getByRole("radio", { name: "never touch" })).toBeChecked();
   await pin.getByRole("textbox", { name: "Reason" }).fill("The suite tests it");
   await pin.getByRole("button", { name: "Pin it" }).click();
   await expect(page.getByRole("heading", { name: "Nothing leaks: no guard forbids a release" })).toBeVisible();
   await page.getByRole("radio", { name: "Pools" }).check();
   const pins = page.getByRole("table", { name: "Pinned clusters" });
-  await expect(pins.getByRole("row", { name: /The suite tests it/ })).toContainText("never_touch");
+  await expect(pins.getByRole("row", { name: /The suite tests it/ })).toContainText("never touch");
 });
 
 test("clusters that grow together are torn, which the audit finds, and a pin by key mends", async ({

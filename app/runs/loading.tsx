@@ -1,10 +1,10 @@
 import { LoadingScreen } from "@/components/shell/loading-screen";
-import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
+import { ListPageSkeleton } from "@/components/trajectory-list/list-page-skeleton";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <ListSkeleton rowHeightPx={40} />
+      <ListPageSkeleton title="Runs" rowHeightPx={40} />
     </LoadingScreen>
   );
 }

@@ -1,13 +1,16 @@
 import { LoadingScreen } from "@/components/shell/loading-screen";
+import { LoadingFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <div aria-busy className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+      <LoadingFrame words="Loading the settings" width="form">
+        <PageHead title="Settings" />
         <Skeleton height={32} />
         <Skeleton height={240} />
-      </div>
+      </LoadingFrame>
     </LoadingScreen>
   );
 }

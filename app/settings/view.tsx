@@ -7,6 +7,8 @@ import { PeoplePart } from "@/components/people/people-part";
 import { PolicyPart } from "@/components/people/policy-part";
 import { SettingsNav } from "@/components/people/settings-nav";
 import { SETTINGS_PART_LOOK, type SettingsPart } from "@/components/people/settings-parts";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useMe } from "@/lib/client/use-me";
@@ -20,11 +22,12 @@ export function SettingsView() {
   const me = useMe();
 
   return (
-    <Screen crumbs={<h1 className="text-title">Settings</h1>}>
-      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+    <Screen crumbs="">
+      <PageFrame width="form">
+        <PageHead title="Settings" />
         {me ? <SettingsNav role={me.role} part={part} /> : null}
         {me ? <Part part={part} me={me} /> : null}
-      </div>
+      </PageFrame>
     </Screen>
   );
 }

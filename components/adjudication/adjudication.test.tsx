@@ -293,6 +293,6 @@ test("who reviews in the queue is told that its list is not whole, in it and whe
 test("with nothing left it says so and leads on", async () => {
   givenAdjudication([]);
 
-  expect(await screen.findByText("No disagreement is left to settle.")).toBeTruthy();
+  expect(await screen.findByText("No disagreement is left to settle")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the queue’s page" })).toBeTruthy();
 });

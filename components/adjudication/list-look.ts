@@ -8,9 +8,9 @@ export const CONFLICT_STATES = [
 
 /** The lists of an adjudication, in the words of their tabs. */
 export const LIST_LOOK = {
-  conflict: { name: "Disagreements", none: "No disagreement is left to settle." },
-  blocked_task_fault: { name: "Broken tasks", none: "Nobody has called a task broken." },
-  settled: { name: "Settled", none: "Nothing is settled yet." },
+  conflict: { name: "Disagreements", none: "No disagreement is left to settle" },
+  blocked_task_fault: { name: "Broken tasks", none: "Nobody has called a task broken" },
+  settled: { name: "Settled", none: "Nothing is settled yet" },
 } as const satisfies Record<ConflictState, { name: string; none: string }>;
 
 export function nextList(state: ConflictState): ConflictState {

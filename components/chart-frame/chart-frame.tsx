@@ -107,7 +107,7 @@ export function ChartFrame({
         {isTable ? null : children}
       </div>
       {command ? (
-        <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-caption text-ink-3">
+        <footer className="mt-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-caption text-ink-3">
           On the command line
           <CommandLine label={`The command that prints ${title}`} command={command} />
           {commandNote ? <span className="basis-full">{commandNote}</span> : null}

@@ -4,6 +4,10 @@ import { spreadLabels } from "./spread-labels";
 
 const GAP = 13;
 const TICK_WIDTH = 18;
+/** From the side of the plot, past the tick. */
+const WORDS_LEFT = TICK_WIDTH + 4;
+/** Of words with their edge: closer, they would hide the line of the axis. */
+const HALF_LINE = 9;
 
 /** A value, or a band of values, that stands on the axis with words. */
 export interface AxisMark {
@@ -45,30 +49,30 @@ export function AxisBands({ marks }: AxisMarksProps) {
   });
 }
 
-/** Their words, which stand before the lines. */
+/** Their words, which stand before the lines. No two share a line, also from both sides: they may be as long as the plot. */
 export function AxisWords({ marks }: AxisMarksProps) {
-  return (
-    <g fontSize={11.5} fill="var(--ink-2)" stroke="var(--surface)" strokeWidth={3} paintOrder="stroke">
-      <SideWords marks={marks.filter(({ side }) => side === "start")} anchor="start" />
-      <SideWords marks={marks.filter(({ side }) => side === "end")} anchor="end" />
-    </g>
-  );
-}
-
-function SideWords({ marks, anchor }: AxisMarksProps & { anchor: AxisMark["side"] }) {
   const plot = usePlotArea();
   const yOf = useYAxisScale();
   if (!plot || !yOf) return null;
 
-  const left = anchor === "start" ? plot.x + TICK_WIDTH + 4 : plot.x + plot.width - TICK_WIDTH - 4;
   const places = spreadLabels(
     marks.map(({ low, high }) => yOf((low + high) / 2) ?? plot.y),
-    { gap: GAP, low: plot.y + 6, high: plot.y + plot.height - 6 },
+    { gap: GAP, low: plot.y + HALF_LINE, high: plot.y + plot.height - HALF_LINE },
   );
 
-  return marks.map(({ key, words }, at) => (
-    <text key={key} x={left} y={places[at]} textAnchor={anchor} dominantBaseline="central">
-      {words}
-    </text>
-  ));
+  return (
+    <g fontSize={11.5} fill="var(--ink-2)" stroke="var(--surface)" strokeWidth={3} paintOrder="stroke">
+      {marks.map(({ key, words, side }, at) => (
+        <text
+          key={key}
+          x={side === "start" ? plot.x + WORDS_LEFT : plot.x + plot.width - WORDS_LEFT}
+          y={places[at]}
+          textAnchor={side}
+          dominantBaseline="central"
+        >
+          {words}
+        </text>
+      ))}
+    </g>
+  );
 }

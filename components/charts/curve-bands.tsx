@@ -15,6 +15,7 @@ export function CurveBands({ series }: { series: readonly CurveSeries[] }) {
   return series.map(({ key, look, points }) => (
     <path
       key={key}
+      data-band={key}
       d={bandRuns(points)
         .map((run) => {
           const above = run.map(({ k, high }) => placeOf(k, high));

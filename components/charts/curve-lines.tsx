@@ -1,14 +1,16 @@
 "use client";
 import { CartesianGrid, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { AxisBands, type AxisMark, AxisWords } from "./axis-marks";
-import { EndLabels } from "./end-labels";
+import { EndLabels, LETTER_PX } from "./end-labels";
 import { FittedChart } from "./fitted-chart";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
 
 const HEIGHT = 240;
-/** Room for the names at the ends of the lines. */
-const LABEL_WIDTH = 128;
+/** Most room for the names at the ends of the lines. */
+const MOST_LABEL_PX = 180;
+/** Before a name, and after it. */
+const LABEL_GAP_PX = 18;
 /** A denser line with gaps would hide values; then colour and name alone tell it apart. */
 const MOST_DASHED = 150;
 /** The library draws lines at 400, whatever their place. */
@@ -38,11 +40,13 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
   const xs = lines.flatMap(({ raw }) => [raw[0]?.[0] ?? 0, raw.at(-1)?.[0] ?? 0]);
   const from = Math.min(...xs);
   const to = Math.max(...xs);
+  const longest = Math.max(0, ...lines.map(({ name }) => name.length));
+  const labelWidth = Math.min(MOST_LABEL_PX, LABEL_GAP_PX + Math.ceil(longest * LETTER_PX));
   const rows = (points: CurveLine["raw"]) => points.map(([x, y]) => ({ x, y }));
 
   return (
     <FittedChart height={HEIGHT}>
-      <LineChart accessibilityLayer={false} margin={{ top: 10, right: LABEL_WIDTH, bottom: 16, left: 0 }}>
+      <LineChart accessibilityLayer={false} margin={{ top: 10, right: labelWidth, bottom: 16, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           type="number"
@@ -101,7 +105,7 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
         )}
         <ZIndexLayer zIndex={ABOVE_LINES}>
           <AxisWords marks={marks} />
-          <EndLabels lines={lines} width={LABEL_WIDTH} />
+          <EndLabels lines={lines} width={labelWidth} />
         </ZIndexLayer>
       </LineChart>
     </FittedChart>

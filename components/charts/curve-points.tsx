@@ -19,11 +19,13 @@ interface CurvePointsProps {
   /** Height that is free for the words at its end. */
   wordsHeight: number | undefined;
   onOpen: (key: string, k: number) => void;
+  /** It is pointed at, or no longer. */
+  onPoint: (key: string | undefined) => void;
 }
 
 /** Points of one line with its interval, headroom and name, over the lines of all. */
 export function CurvePoints(props: CurvePointsProps) {
-  const { series, mostK, aside, lastAside, bar, bars, wordsHeight, onOpen } = props;
+  const { series, mostK, aside, lastAside, bar, bars, wordsHeight, onOpen, onPoint } = props;
   const { key, look, name, points } = series;
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
@@ -39,7 +41,7 @@ export function CurvePoints(props: CurvePointsProps) {
   const first = points[0];
 
   return (
-    <g>
+    <g onPointerEnter={() => onPoint(key)} onPointerLeave={() => onPoint(undefined)}>
       {isSingle && last.low !== undefined && last.high !== undefined ? (
         <path
           d={`M${end - 4},${yOf(last.high)}h8m-4,0V${yOf(last.low)}m-4,0h8`}

@@ -4,7 +4,8 @@ import type { CurveLine } from "./curve-lines";
 import { spreadLabels } from "./spread-labels";
 
 const GAP = 14;
-const CHARS_A_PIXEL = 1 / 6.4;
+/** Of a name in the letters of the chart. */
+export const LETTER_PX = 6.4;
 /** A line that ends further from the edge has its name at its end instead of beside the plot. */
 const EARLY = 48;
 
@@ -33,7 +34,7 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
     late.map(({ y }) => y),
     { gap: GAP, low: plot.y, high: plot.y + plot.height },
   );
-  const mostChars = Math.floor((width - 12) * CHARS_A_PIXEL);
+  const mostChars = Math.floor((width - 12) / LETTER_PX);
 
   return (
     <g fontSize={11.5}>
@@ -48,7 +49,7 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
           strokeWidth={3}
           paintOrder="stroke"
         >
-          {shortened(name, mostChars)}
+          <EndName name={name} most={mostChars} />
         </text>
       ))}
       {late.map(({ key, name, look: { color, dash }, x, y }, at) => (
@@ -61,7 +62,7 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
             {...(dash ? { strokeDasharray: dash } : {})}
           />
           <text x={right + 11} y={places[at]} dominantBaseline="central" fill={color}>
-            {shortened(name, mostChars)}
+            <EndName name={name} most={mostChars} />
           </text>
         </g>
       ))}
@@ -69,6 +70,14 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
   );
 }
 
-function shortened(name: string, mostChars: number): string {
-  return name.length > mostChars ? `${name.slice(0, mostChars - 1)}…` : name;
+/** A name as far as there is room, and whole on hover. */
+function EndName({ name, most }: { name: string; most: number }) {
+  if (name.length <= most) return name;
+
+  return (
+    <>
+      <title>{name}</title>
+      {name.slice(0, most - 1)}…
+    </>
+  );
 }

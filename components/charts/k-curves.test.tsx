@@ -69,3 +69,27 @@ test("every point and the bar of the headroom open what they are of", () => {
     ["a", 2],
   ]);
 });
+
+test("of many lines the first has its band, and another while it is pointed at", () => {
+  const { container } = render(
+    <KCurves
+      series={["a", "b", "c"].map((key, at) => ({
+        ...{ key, name: key, look: seriesLook(at), hasReach: false },
+        points: [point(1, 0.3), point(2, 0.6)],
+      }))}
+      marks={[]}
+      mostK={2}
+      axis="tries (k)"
+      onOpen={vi.fn()}
+    />,
+  );
+  const bands = () => [...container.querySelectorAll("[data-band]")].map((band) => band.getAttribute("data-band"));
+  const line = container.querySelector("[data-line=c]");
+  if (!line) throw new Error("The line is not drawn.");
+
+  expect(bands()).toEqual(["a"]);
+  fireEvent.pointerEnter(line);
+  expect(bands()).toEqual(["a", "c"]);
+  fireEvent.pointerLeave(line);
+  expect(bands()).toEqual(["a"]);
+});

@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { CartesianGrid, DefaultZIndexes, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { CurveBands } from "./curve-bands";
 import { topOf } from "./curve-geometry";
@@ -6,6 +7,7 @@ import { CurveMarks } from "./curve-marks";
 import { CurvePath } from "./curve-path";
 import { CurvePoints, REACH_STEP } from "./curve-points";
 import { FittedChart } from "./fitted-chart";
+import { MOST_BANDS } from "./most-bands";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
 
@@ -68,6 +70,8 @@ interface KCurvesProps {
  * and values from elsewhere, have a letter or a number, and their words under the chart.
  */
 export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
+  const [pointed, setPointed] = useState<string>();
+  const banded = series.length > MOST_BANDS ? series.filter(({ key }, at) => at === 0 || key === pointed) : series;
   const top = topOf(series, marks);
   const ks = Array.from({ length: mostK }, (_, at) => at + 1);
   const plot = HEIGHT - MARGIN.top - MARGIN.bottom - AXIS_HEIGHT;
@@ -142,10 +146,10 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           interval={0}
           tick={TICK}
         />
-        <CurveBands series={series} />
+        <CurveBands series={banded} />
         <ZIndexLayer zIndex={DefaultZIndexes.line}>
           {series.map((one) => (
-            <CurvePath key={one.key} series={one} />
+            <CurvePath key={one.key} series={one} onPoint={setPointed} />
           ))}
         </ZIndexLayer>
         <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
@@ -160,6 +164,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
               bars={reaching.length}
               wordsHeight={places.get(one.key)}
               onOpen={onOpen}
+              onPoint={setPointed}
             />
           ))}
         </ZIndexLayer>

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { PageFault } from "@/components/shell/page-fault";
+import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { Screen } from "@/components/shell/screen";
-import { CommandLine } from "@/components/trajectory-list/command-line";
+import { CommandFoot } from "@/components/split/command-foot";
 import { countOf } from "@/components/ui/format-number";
 import { clusterOptions, clusterStateOptions } from "@/lib/client/clusters";
 import { problemOptions } from "@/lib/client/problems";
@@ -89,7 +90,7 @@ function Cluster({ corpus, cluster, view, setView }: ClusterProps) {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <ClusterHead
         corpus={corpus.id}
         cluster={cluster}
@@ -104,19 +105,15 @@ function Cluster({ corpus, cluster, view, setView }: ClusterProps) {
         onCut={mayDecide ? (shared) => setAsked({ kind: "cut", shared }) : undefined}
       />
       <DecisionsPanel corpus={corpus.id} decisions={cluster.decisions} />
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that prints the clusters"
-          command={clustersCommand(commandOption("corpus", corpus.name))}
-        />
-      </footer>
+      <CommandFoot
+        commands={[{ does: "prints the clusters", command: clustersCommand(commandOption("corpus", corpus.name)) }]}
+      />
       {asked?.kind === "join" ? (
         <JoinDialog corpus={corpus.id} cluster={cluster} onClose={() => setAsked(undefined)} />
       ) : null}
       {asked?.kind === "cut" ? (
         <CutDialog corpus={corpus.id} cluster={cluster} shared={asked.shared} onClose={() => setAsked(undefined)} />
       ) : null}
-    </div>
+    </PageFrame>
   );
 }

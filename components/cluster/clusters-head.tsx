@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/shell/page-head";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { formatNumber } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
@@ -24,19 +25,22 @@ export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) 
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-title">Clusters</h1>
-        {made.clusteredAt === null ? null : (
-          <p className="text-ink-2">
-            {clusterFigures(made.figures)}
-            {made.leftOut > 0 ? ` ${problemsLeftOut(made.leftOut)}` : null}
-          </p>
-        )}
-      </div>
-      <p className="max-w-220 text-ink-2">
-        Problems that are variants of one are in one cluster, and a cluster is in one pool of a split as a whole.
-        Certain joins are made by themselves; nearly equal queries only propose one.
-      </p>
+      <PageHead
+        title="Clusters"
+        beside={
+          made.clusteredAt === null ? null : (
+            <p className="text-ink-2">
+              {clusterFigures(made.figures)}
+              {made.leftOut > 0 ? ` ${problemsLeftOut(made.leftOut)}` : null}
+            </p>
+          )
+        }
+      >
+        <p className="max-w-220 text-ink-2">
+          Problems that are variants of one are in one cluster, and a cluster is in one pool of a split as a whole.
+          Certain joins are made by themselves; nearly equal queries only propose one.
+        </p>
+      </PageHead>
       {made.clusteredAt === null ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <Segmented

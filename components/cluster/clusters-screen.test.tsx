@@ -74,18 +74,28 @@ describe("the clusters", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Show all clusters" }));
 
-    expect(await screen.findByText("No cluster of several problems is here for you to see")).toBeTruthy();
+    expect(await screen.findByText("No cluster of several problems")).toBeTruthy();
     expect(asked.at(-1)?.url.searchParams.has("find")).toBe(false);
   });
 
   test.each([
-    [0, "No proposal is open to you."],
-    [2, "2 pairs of nearly equal queries wait for an answer under Proposals."],
-  ])("of which none is shown say nothing of those that are not, with %i proposals", async (openProposals, says) => {
+    {
+      openProposals: 0,
+      says: "No proposal is open to you.",
+      way: "Show single problems too",
+      to: "Single problems too",
+    },
+    {
+      ...{ openProposals: 2, says: "2 pairs of nearly equal queries wait for an answer." },
+      ...{ way: "Answer the proposals", to: "Proposals 2" },
+    },
+  ])("of which none is shown lead on, with $openProposals proposals", async ({ openProposals, says, way, to }) => {
     givenClusters({ list: aClusterList([], { openProposals }) });
 
-    await screen.findByText("No cluster of several problems is here for you to see");
+    await screen.findByText("No cluster of several problems");
     expect(screen.getByText(says)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: way }));
+    expect(screen.getByLabelText<HTMLInputElement>(to).checked).toBe(true);
   });
 
   test("are walked over by key, and the last one asks for more", async () => {

@@ -1,8 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { PageFrame } from "@/components/shell/page-frame";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
-import { CommandLine } from "@/components/trajectory-list/command-line";
+import { CommandFoot } from "@/components/split/command-foot";
 import { clusterStateOptions } from "@/lib/client/clusters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ClusterList } from "@/lib/contract/clusters";
@@ -50,7 +51,7 @@ function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { mad
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <ClustersHead corpus={corpus} made={made} part={state.part} onPart={(part) => setState({ part })} />
       {made.clusteredAt === null ? null : <LagLine lag={made.lag} />}
       <MakingNote job={made.job} />
@@ -66,13 +67,9 @@ function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { mad
           onState={(next) => setState({ state: next })}
         />
       ) : null}
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that prints the clusters"
-          command={clustersCommand(commandOption("corpus", corpus.name))}
-        />
-      </footer>
-    </div>
+      <CommandFoot
+        commands={[{ does: "prints the clusters", command: clustersCommand(commandOption("corpus", corpus.name)) }]}
+      />
+    </PageFrame>
   );
 }

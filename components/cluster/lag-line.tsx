@@ -15,7 +15,7 @@ export function LagLine({ lag }: Pick<ClusterList, "lag">) {
   return (
     <p
       role="status"
-      className="flex max-w-220 items-start gap-2 rounded-panel border border-line bg-review-soft px-4 py-3"
+      className="flex max-w-220 items-start gap-2 rounded-panel border border-line bg-subtask-soft px-4 py-3"
     >
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
       {SAYS[lag]}

@@ -1,18 +1,15 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useMemo } from "react";
-import { RequestError } from "@/components/shell/request-error";
 import { splitsAddress } from "@/components/split/split-address";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type ProposalState, proposalListOptions } from "@/lib/client/clusters";
 import { MOST_PROPOSALS } from "@/lib/leak/near-proposals";
 import { PROPOSAL_STATES } from "./clusters-state";
-import { PagesFoot } from "./pages-foot";
+import { ItemPages } from "./item-pages";
 import { ProposalRows } from "./proposal-rows";
 
 const STATE_LOOK = {
@@ -34,10 +31,6 @@ interface ProposalPagesProps {
 /** Pairs of nearly equal queries, the most alike first. */
 export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
   const pages = useInfiniteQuery(proposalListOptions(corpus, state));
-  const proposals = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
-  const onMore = () => {
-    if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
-  };
 
   return (
     <section aria-label="Proposals" className="flex flex-col gap-3">
@@ -53,49 +46,40 @@ export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
           the two only.
         </p>
       </div>
-      {body()}
+      <ItemPages
+        pages={pages}
+        fault="The proposals could not be read"
+        none={<NoneWaits corpus={corpus} state={state} />}
+      >
+        {({ items, total, onNearEnd }) => (
+          <>
+            {state === "open" && total >= MOST_PROPOSALS ? (
+              <p className="text-ink-2">
+                These are the {formatNumber(MOST_PROPOSALS)} most alike. There may be more: they come when the clusters
+                are made anew.
+              </p>
+            ) : null}
+            <ProposalRows corpus={corpus} proposals={items} onNearEnd={onNearEnd} />
+          </>
+        )}
+      </ItemPages>
     </section>
   );
+}
 
-  function body() {
-    if (pages.isPending) return <Skeleton height={180} />;
-    if (!pages.data)
-      return (
-        <RequestError
-          place="panel"
-          title="The proposals could not be read"
-          error={pages.error ?? new Error("The answer holds no page.")}
-          onRetry={() => void pages.refetch()}
-        />
-      );
-    if (proposals.length === 0)
-      return (
-        <EmptyState
-          title={STATE_LOOK[state].none}
-          actions={
-            state === "open" ? (
-              <Button asChild>
-                <Link href={splitsAddress(corpus)}>Go on to the splits</Link>
-              </Button>
-            ) : null
-          }
-        >
-          {STATE_LOOK[state].says}
-        </EmptyState>
-      );
-
-    const total = pages.data.pages[0]?.total ?? 0;
-    return (
-      <div className="flex flex-col gap-2">
-        {state === "open" && total >= MOST_PROPOSALS ? (
-          <p className="text-ink-2">
-            These are the {formatNumber(MOST_PROPOSALS)} most alike. There may be more: they come when the clusters are
-            made anew.
-          </p>
-        ) : null}
-        <ProposalRows corpus={corpus} proposals={proposals} onNearEnd={onMore} />
-        <PagesFoot shown={proposals.length} total={total} pages={pages} />
-      </div>
-    );
-  }
+function NoneWaits({ corpus, state }: Pick<ProposalPagesProps, "corpus" | "state">) {
+  return (
+    <EmptyState
+      title={STATE_LOOK[state].none}
+      actions={
+        state === "open" ? (
+          <Button asChild>
+            <Link href={splitsAddress(corpus)}>Go on to the splits</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {STATE_LOOK[state].says}
+    </EmptyState>
+  );
 }

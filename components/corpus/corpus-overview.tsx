@@ -6,6 +6,8 @@ import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { KeptNote } from "@/components/funnel/kept-note";
 import { APPROVAL_ALONE, STAGE_LOOK } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
+import { LoadingFrame, PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -50,24 +52,28 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   const isEmpty = imported === 0 && corpus.trajectories === 0 && funnel.rejectedRows === 0;
 
   return (
-    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-title">{corpus.name}</h1>
-        <p className="text-ink-2">
-          {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
-          {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
-          {funnel.leftOut && funnel.isKeptUntold ? ` ${KEPT_UNTOLD}` : null}
-        </p>
-        {corpus.kind === "sample" ? (
-          <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
-            simulated data
-          </Chip>
-        ) : null}
-      </div>
+    <PageFrame>
+      <PageHead
+        title={corpus.name}
+        beside={
+          <>
+            <p className="text-ink-2">
+              {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
+              {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
+              {funnel.leftOut && funnel.isKeptUntold ? ` ${KEPT_UNTOLD}` : null}
+            </p>
+            {corpus.kind === "sample" ? (
+              <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
+                simulated data
+              </Chip>
+            ) : null}
+          </>
+        }
+      />
       {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
       {isEmpty ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
       <RecentImports corpus={corpus} />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -128,12 +134,11 @@ function countAt({ stages }: Funnel, wanted: Funnel["stages"][number]["stage"]):
 
 function OverviewSkeleton() {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
-      <span className="sr-only">Loading the overview</span>
+    <LoadingFrame words="Loading the overview">
       <Skeleton width={260} height={20} />
       {[90, 82, 64, 40, 22].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={24} />
       ))}
-    </div>
+    </LoadingFrame>
   );
 }

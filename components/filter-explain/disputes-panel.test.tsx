@@ -98,10 +98,12 @@ test("the weaker ones come on request", async () => {
 test("nothing labelled, nothing decided and nothing disputed are different words", async () => {
   givenPanel(givenDisputes({ items: [], labelled: 0 }));
   expect(await screen.findByText(/Nothing is labelled yet/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Queues" }).getAttribute("href")).toMatch(/^\/queues\?corpus=/);
   cleanup();
 
   givenPanel(givenDisputes({ items: [] }));
   expect(await screen.findByText(/People agree with every rule .*\(64 rows\)/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Queues" })).toBeNull();
   cleanup();
 
   givenPanel(givenDisputes({ items: [], labelled: 3, decided: 0 }));

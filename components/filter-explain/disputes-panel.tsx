@@ -1,9 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
-import { CommandLine } from "@/components/trajectory-list/command-line";
+import { CommandFoot } from "@/components/split/command-foot";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
@@ -58,12 +59,22 @@ function Content({ corpus, version }: DisputesPanelProps) {
         onRetry={() => void disputes.refetch()}
       />
     );
-  if (disputes.data.items.length === 0) return <p className="text-ink-2">{noDisputeWords(disputes.data)}</p>;
+  if (disputes.data.items.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-ink-2">{noDisputeWords(disputes.data)}</p>
+        {disputes.data.labelled === 0 ? (
+          <Button asChild>
+            <Link href={`/queues?${new URLSearchParams({ corpus: corpus.id })}`}>Queues</Link>
+          </Button>
+        ) : null}
+      </div>
+    );
 
   return (
     <>
       <Disputes key={version.id} corpus={corpus.id} disputes={disputes.data} />
-      <CommandLine label="The command that prints the disputed rules" command={disputesCommand(corpus, version)} />
+      <CommandFoot commands={[{ does: "prints the disputed rules", command: disputesCommand(corpus, version) }]} />
     </>
   );
 }

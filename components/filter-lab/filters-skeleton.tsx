@@ -1,13 +1,13 @@
+import { LoadingFrame } from "@/components/shell/page-frame";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Filter versions while they are read. */
 export function FiltersSkeleton() {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <span className="sr-only">Reading the filter versions</span>
+    <LoadingFrame words="Reading the filter versions">
       <Skeleton width={200} height={22} />
       <Skeleton height={180} />
       <Skeleton height={140} />
-    </div>
+    </LoadingFrame>
   );
 }

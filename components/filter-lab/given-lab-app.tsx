@@ -9,6 +9,7 @@ import { AskWhatIf } from "@/lib/contract/what-if";
 import { givenFilterList } from "./given-filters";
 import { givenWhatIf } from "./given-what-if";
 import { labParams } from "./lab-params";
+import { LabPlace } from "./lab-place";
 import { LabScreen } from "./lab-screen";
 
 export const LAB_CORPUS = givenCorpus();
@@ -51,5 +52,10 @@ export async function slide(name: string, value: string): Promise<void> {
 function Page({ named }: { named: string }) {
   const [state, setState] = useQueryStates(labParams);
 
-  return <LabScreen corpus={LAB_CORPUS} named={named} state={state} setState={(change) => void setState(change)} />;
+  return (
+    <>
+      <LabPlace corpus={LAB_CORPUS.id} named={named} />
+      <LabScreen corpus={LAB_CORPUS} named={named} state={state} setState={(change) => void setState(change)} />
+    </>
+  );
 }

@@ -42,9 +42,6 @@ export function LabHead(props: LabHeadProps) {
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="min-w-0 text-title wrap-anywhere">
-          Filter <PlainText text={version.name} />
-        </h1>
         {isActive ? (
           <Chip tone="accent" mark="✓">
             active

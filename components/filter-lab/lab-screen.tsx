@@ -44,7 +44,6 @@ function LabPage({ corpus, named, state, setState }: LabScreenProps) {
   if (!version || !active)
     return (
       <EmptyState
-        isPage
         title="There is no such filter version"
         actions={
           <Button asChild>

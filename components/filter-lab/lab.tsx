@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { PageFrame } from "@/components/shell/page-frame";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Segmented } from "@/components/ui/segmented";
 import { showToast } from "@/components/ui/toast";
@@ -68,7 +69,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-380 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <LabHead
         {...{ corpus, version, thresholds, against, isDraft, unchosen }}
         versions={list.items}
@@ -112,6 +113,6 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         }}
         onClose={() => setDialog("none")}
       />
-    </div>
+    </PageFrame>
   );
 }

@@ -21,11 +21,10 @@ interface MixPanelProps {
   by: MixDimension;
   onBy: (by: MixDimension) => void;
   against: string;
-  command: string;
 }
 
 /** What the kept trajectories are made of, before and after. */
-export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
+export function MixPanel({ mix, by, onBy, against }: MixPanelProps) {
   const there = mix.filter(({ rows }) => rows.length > 0);
   const shown = there.find((one) => one.by === by) ?? there[0];
   if (!shown) return null;
@@ -39,7 +38,6 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
       title="What is kept"
       subtitle={`Trajectories at the end of the pipeline by ${WORDS[shown.by].toLowerCase()}, the largest first.${shown.by === "miner" ? MINER : ""}`}
       isPicture={false}
-      command={command}
       actions={<Segmented label="Mix by" value={shown.by} options={options} onValueChange={onBy} />}
       table={{
         columns: [

@@ -17,11 +17,10 @@ const FIGURES = [
 interface ScoresPanelProps {
   labelled: WhatIf["labelled"];
   against: string;
-  command: string;
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ labelled: { n, before, after }, against, command }: ScoresPanelProps) {
+export function ScoresPanel({ labelled: { n, before, after }, against }: ScoresPanelProps) {
   if (n === 0) return <NoLabels />;
 
   return (
@@ -30,7 +29,6 @@ export function ScoresPanel({ labelled: { n, before, after }, against, command }
       title="Against people"
       subtitle={`Agentic against everything else, on ${countOf(n, "trajectory", "trajectories")} with a label of people; 95 % intervals.`}
       isPicture={false}
-      command={command}
       table={{
         columns: [
           { name: "Figure" },

@@ -7,18 +7,16 @@ import { BarKey, BeforeAfterTable } from "./before-after";
 interface StagesPanelProps {
   stages: WhatIf["stages"];
   against: string;
-  command: string;
 }
 
 /** How many come as far as each stage of the pipeline, before and after. */
-export function StagesPanel({ stages, against, command }: StagesPanelProps) {
+export function StagesPanel({ stages, against }: StagesPanelProps) {
   return (
     <ChartFrame
       name="stages"
       title="How far they come"
       subtitle="Trajectories that come as far as each stage of the pipeline; a stage that is off lets all pass."
       isPicture={false}
-      command={command}
       table={{
         columns: [
           { name: "Stage" },

@@ -11,11 +11,10 @@ import { keptSentence } from "./what-if-words";
 interface VerdictsPanelProps {
   whatIf: Pick<WhatIf, "verdicts" | "moved" | "trajectories" | "stages" | "entered" | "left">;
   against: string;
-  command: string;
 }
 
 /** How many the filter would give each verdict, and from where to where they would go. */
-export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) {
+export function VerdictsPanel({ whatIf, against }: VerdictsPanelProps) {
   const { verdicts, moved, trajectories } = whatIf;
 
   return (
@@ -24,7 +23,6 @@ export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) 
       title="Verdicts"
       subtitle={`Of ${countOf(trajectories, "trajectory", "trajectories")}, by the stored signals; people’s labels are not in it.`}
       isPicture={false}
-      command={command}
       table={{
         columns: [
           { name: "Verdict" },

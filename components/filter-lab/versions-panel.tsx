@@ -121,6 +121,7 @@ function Name({ corpus, version, isActive }: { corpus: string; version: FilterVe
     <span className="flex items-center gap-2">
       <Link
         href={labAddress(corpus, version.id)}
+        title={version.name}
         className="block max-w-60 truncate font-medium underline decoration-line-strong hover:decoration-current"
       >
         <PlainText text={version.name} />

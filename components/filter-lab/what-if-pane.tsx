@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { filterCommand } from "@/components/filter-panels/filter-command";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { RequestError } from "@/components/shell/request-error";
+import { CommandFoot } from "@/components/split/command-foot";
 import { Skeleton } from "@/components/ui/skeleton";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
@@ -47,7 +48,6 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }:
       />
     );
   const whatIf = asked.data;
-  const shared = { against: against.name, command: filterCommand({ verb: "what-if" }, scope) };
 
   return (
     <div aria-busy={asked.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
@@ -58,20 +58,23 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }:
       />
       {part === "effect" ? (
         <>
-          <VerdictsPanel whatIf={whatIf} {...shared} />
+          <VerdictsPanel whatIf={whatIf} against={against.name} />
           <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
             <ChangedSamples hrefOf={hrefOf} side="entered" of={whatIf.entered} onList={onList} />
             <ChangedSamples hrefOf={hrefOf} side="left" of={whatIf.left} onList={onList} />
           </div>
-          <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} {...shared} />
-          <StagesPanel stages={whatIf.stages} {...shared} />
+          <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} against={against.name} />
+          <StagesPanel stages={whatIf.stages} against={against.name} />
         </>
       ) : (
         <>
-          <ScoresPanel labelled={whatIf.labelled} {...shared} />
+          <ScoresPanel labelled={whatIf.labelled} against={against.name} />
           {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
         </>
       )}
+      <CommandFoot
+        commands={[{ does: "prints what it would do", command: filterCommand({ verb: "what-if" }, scope) }]}
+      />
     </div>
   );
 }

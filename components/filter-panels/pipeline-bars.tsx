@@ -27,11 +27,11 @@ export function PipelineBars({ pipeline: { stages, splits }, before, addressOf }
   return (
     <div className="@container">
       <p aria-hidden className="hidden items-center gap-x-3 px-2 pb-1 text-caption text-ink-3 @min-[720px]:flex">
-        <span className="w-36">stage</span>
+        <span className="w-36">Stage</span>
         <span className="min-w-24 flex-1" />
-        <span className="w-26 text-right">{before ? "here, and change" : "here"}</span>
-        <span className="w-44">of the stage before</span>
-        <span className="w-32 text-right">published</span>
+        <span className="w-26 text-right">{before ? "Here, and change" : "Here"}</span>
+        <span className="w-44">Of the stage before</span>
+        <span className="w-32 text-right">Published</span>
       </p>
       <ol className="flex flex-col">
         {stages.map((stage, at) => (

@@ -17,6 +17,6 @@ test.each(["plain.jsonl", "it's.jsonl", "a b", "$(touch x)", "`id`", 'say "hi"',
 );
 
 test("a name with a leading dash is no option, a control character is no line of its own", () => {
-  expect(quote("--corpus")).toBe("'./--corpus'");
+  expect(quote("--corpus")).toBe("./--corpus");
   expect(quote("a\nrm -rf b")).not.toContain("\n");
 });

@@ -1,5 +1,6 @@
 import type { ImportFormat } from "@/lib/contract/upload";
 import { commandOption } from "@/lib/domain/command-option";
+import { shellQuote } from "@/lib/domain/shell-quote";
 
 export interface ImportCommand {
   readonly files: readonly string[];
@@ -19,11 +20,9 @@ export function importCommand({ files, corpus, runName, format }: ImportCommand)
   ].join(" ");
 }
 
-/** A word for a POSIX shell: bare when it holds nothing that a shell reads. */
+/** A file's name as a word of a shell: bare when it holds nothing that a shell reads. */
 export function quote(word: string): string {
-  const visible = word.replace(/\p{Cc}/gu, "?");
-  if (/^[\p{L}\p{N}_@%+=:,./][\p{L}\p{N}_@%+=:,./-]*$/u.test(visible)) return visible;
+  if (/^[\p{L}\p{N}_@%+=:,./][\p{L}\p{N}_@%+=:,./-]*$/u.test(word)) return word;
 
-  const safe = visible.startsWith("-") ? `./${visible}` : visible;
-  return `'${safe.replaceAll("'", `'\\''`)}'`;
+  return shellQuote(word.startsWith("-") ? `./${word}` : word);
 }

@@ -22,6 +22,7 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     sameProducts: 0,
     conflicts: 0,
     resolved: 0,
+    countedRows: [],
     createdAt: STARTED,
     finishedAt: ENDED,
     ...facts,

@@ -9,7 +9,7 @@ import { RefusedFiles } from "./refused-files";
 const FILE_STATE = {
   waiting: { word: "Waiting", tone: "quiet" },
   reading: { word: "Reading", tone: "accent" },
-  done: { word: "Read", tone: "agentic" },
+  done: { word: "Read", tone: "ok" },
   refused: { word: "Refused", tone: "danger" },
   cancelled: { word: "Cancelled", tone: "hollow" },
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
@@ -78,9 +78,9 @@ function FileRow({ file }: { file: ImportFile }) {
       <td className="py-1.5 pr-4 whitespace-nowrap">
         {file.format === null ? <span className="text-ink-3">not known</span> : formatName(file.format)}
       </td>
-      <td className="py-1.5 pl-4 text-right whitespace-nowrap">{size}</td>
+      <td className="py-1.5 pl-4 text-right font-mono text-mono whitespace-nowrap">{size}</td>
       {[file.read, file.imported, file.duplicates, file.rejected].map((count, index) => (
-        <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right">
+        <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right font-mono text-mono">
           {formatNumber(count)}
         </td>
       ))}

@@ -63,14 +63,16 @@ export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }
             </span>
           )}
         </Field>
-        <Field label="Run name" hint="For rows that do not name their run. Empty: the file's name.">
+        <Field
+          label="Run name"
+          hint="Optional. For rows that do not name their run; without it they take the file’s name."
+        >
           {(ids) => (
             <Input
               {...ids}
               value={runName}
               maxLength={200}
               autoComplete="off"
-              placeholder="Optional"
               onChange={(event) => setRunName(event.target.value)}
             />
           )}

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
+import { visibleName } from "@/lib/domain/visible-text";
 import { ImportProgress } from "./import-progress";
 import { importName, importState, isUnderWay, refusedFiles, resultText } from "./import-state";
 import { InertText } from "./inert-text";
@@ -38,7 +39,10 @@ function ImportLine({ item }: { item: Import }) {
         <InertText text={importName(item)} />
       </Link>
       <StateChip state={importState(item)} />
-      <span className="min-w-50 flex-1 truncate text-ink-2">
+      <span
+        title={item.runName ? visibleName(item.runName) : undefined}
+        className="line-clamp-1 min-w-50 flex-1 text-ink-2"
+      >
         {item.retryOf ? "rejected rows again, " : null}
         <IntoCorpus item={item} />
         {item.runName ? (

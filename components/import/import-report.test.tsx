@@ -146,6 +146,18 @@ describe("rejected rows", () => {
     expect(within(list).getByText("Brought in by a retry")).toBeTruthy();
   });
 
+  test("that were only counted stand with their reason and are in no download and no retry", async () => {
+    const countedRows = [{ file: "bad.jsonl", reason: "No steps.", count: 40_000, firstLine: 10_002 }];
+    const more = { ...item, rejected: 40_002, countedRows };
+    network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
+    show(more);
+
+    const list = await screen.findByRole("list", { name: "Counted rows" });
+    expect(list.textContent).toBe("40,000 × No steps.First at bad.jsonl:10,002");
+    expect(screen.getByText(/^40,000 more rows came behind/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Download 1" })).toBeTruthy();
+  });
+
   test("of which only the beginning is kept do not promise the whole row for download", async () => {
     const cut = aRow({ id: "3", bytes: 300_000_000, keptBytes: 65_536 });
     network({

@@ -19,7 +19,7 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
   waiting: { word: "Waiting", tone: "quiet", mark: "…" },
   running: { word: "Importing", tone: "accent", mark: "▸" },
   cancelling: { word: "Cancelling", tone: "quiet", mark: "…" },
-  done: { word: "Done", tone: "agentic", mark: "✓" },
+  done: { word: "Done", tone: "ok", mark: "✓" },
   empty: { word: "Nothing imported", tone: "subtask", mark: "!" },
   partial: { word: "Done in part", tone: "subtask", mark: "!" },
   failed: { word: "Failed", tone: "danger", mark: "✕" },

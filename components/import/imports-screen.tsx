@@ -4,6 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { CataloguePanel } from "@/components/catalogue/catalogue-panel";
 import { AnotherCorpus } from "@/components/shell/another-corpus";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
 import { useCorpus } from "@/components/shell/use-corpus";
 import { Panel } from "@/components/ui/panel";
@@ -52,10 +54,11 @@ export function ImportsScreen() {
   }
 
   return (
-    <Screen crumbs={<h1 className="text-title">Imports</h1>}>
+    <Screen crumbs="">
       {isOver && mayImport ? <DropOverlay>Drop the files to import them</DropOverlay> : null}
       {corpus && isAnother ? <AnotherCorpus>files go to the one that you name below</AnotherCorpus> : null}
-      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+      <PageFrame width="form">
+        <PageHead title="Imports" />
         <Panel title="Import files">
           {mayImport ? (
             <ImportForm
@@ -90,7 +93,7 @@ export function ImportsScreen() {
         <Panel title="What can be imported">
           <AcceptedFormats />
         </Panel>
-      </div>
+      </PageFrame>
     </Screen>
   );
 }

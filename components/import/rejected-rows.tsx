@@ -10,11 +10,12 @@ import { rejectedDownloadPath, rejectedRowsOptions } from "@/lib/client/imports"
 import { useMay, useRefusal } from "@/lib/client/use-me";
 import type { Import } from "@/lib/contract/imports";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { CountedRows } from "./counted-rows";
 import { RejectedRow } from "./rejected-row";
 import { useRetry } from "./use-retry";
 
 interface RejectedRowsProps {
-  item: Pick<Import, "id" | "rejected" | "resolved" | "files">;
+  item: Pick<Import, "id" | "rejected" | "resolved" | "files" | "countedRows">;
   /** Rows are still being read: a retry has to wait. */
   isBusy: boolean;
 }
@@ -24,7 +25,8 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
   const retry = useRetry(item.id);
   const mayImport = useMay("import");
   const refusal = useRefusal("read_reward");
-  const open = item.rejected - item.resolved;
+  const kept = item.rejected - item.countedRows.reduce((sum, { count }) => sum + count, 0);
+  const open = kept - item.resolved;
   const formats = item.files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
   // Products are not read again one by one.
   const isOfProducts = formats.length > 0 && formats.every((format) => format === CATALOGUE_FORMAT);
@@ -59,10 +61,11 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
       }
     >
       {refusal === undefined ? (
-        <Pages importId={item.id} total={item.rejected} />
+        <Pages importId={item.id} total={kept} />
       ) : (
         <p className="text-ink-2">They hold the reward, as raw records do. {refusal}</p>
       )}
+      <CountedRows rows={item.countedRows} />
     </Panel>
   );
 }

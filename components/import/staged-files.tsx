@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { formatBytes } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
+import { visibleName } from "@/lib/domain/visible-text";
 import { InertText } from "./inert-text";
 import { useCatalogueFiles } from "./use-catalogue-files";
 
@@ -34,7 +35,7 @@ export function StagedFiles({ files, onRemove }: StagedFilesProps) {
             ) : null}
           </span>
           <span className="text-table text-ink-2">{formatBytes(file.size)}</span>
-          <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(index)}>
+          <IconButton label={`Remove ${visibleName(file.name)}`} onClick={() => onRemove(index)}>
             <X aria-hidden />
           </IconButton>
         </li>

@@ -45,7 +45,7 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
           { name: "Could read" },
           { name: "Judged", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: scaledName("Another gate", estimates) },
+          { name: scaledName("Judge errs", estimates) },
         ]}
         rows={horizon.map(({ from, to, judged, labels, error, filter, labelFilter }) => ({
           key: `${from}`,

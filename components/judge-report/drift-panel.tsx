@@ -24,7 +24,7 @@ const WeekShares = latePart(
 );
 
 const VIEWS = [
-  { value: "error", label: "Another gate" },
+  { value: "error", label: "Judge errs" },
   { value: "score", label: "Mean score" },
   { value: "gates", label: "Gates" },
 ] as const;

@@ -31,7 +31,7 @@ export function DriftTable({ weeks, addressOf }: DriftTableProps) {
         { name: "Mean score" },
         ...GATE_COLUMNS,
         { name: "Audited", isNumber: true },
-        { name: scaledName("Another gate", estimates) },
+        { name: scaledName("Judge errs", estimates) },
       ]}
       rows={weeks.map(({ week, judged, score, gates, labels, error, filter, labelFilter }) => ({
         key: week,

@@ -52,7 +52,7 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
           { name: "Judged", isNumber: true },
           { name: "Failed", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: scaledName("Another gate", estimates) },
+          { name: scaledName("Judge errs", estimates) },
         ]}
         rows={shown.map(({ name, value, judged, failed, labels, error, labelFilter }) => ({
           key: value,

@@ -61,7 +61,7 @@ describe("with labels", () => {
 
     expect(
       await screen.findByRole("heading", {
-        level: 1,
+        level: 2,
         name: "On 312 blind labels the judge names another gate in 12.1\u00a0% (9.1 to 15.8)",
       }),
     ).toBeTruthy();
@@ -145,7 +145,7 @@ test("what the person reviews blind is said to be in no figure, and nothing wher
   cleanup();
 
   givenScreen();
-  await screen.findByRole("heading", { level: 1, name: /^On 312 blind labels/ });
+  await screen.findByRole("heading", { level: 2, name: /^On 312 blind labels/ });
   expect(screen.queryByText(/review blind/)).toBeNull();
 });
 
@@ -168,6 +168,23 @@ describe("without", () => {
     expect(await screen.findByRole("heading", { name: "Nothing here was judged" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Import a file" }).getAttribute("href")).toBe("/imports");
     expect(screen.queryByRole("heading", { name: "Over time" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Draw an audit sample" })).toBeNull();
+    expect(screen.queryByText("judge failed")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show the whole corpus" })).toBeNull();
+  });
+
+  test("judgements that match it takes away the filter and the facets", async () => {
+    const report = givenUnaudited();
+    const none = { count: 0, filter: "" };
+    const search = "?filter=gate:1&bucket=shop&labels=all";
+    const { address } = givenScreen(
+      { ...report, counts: { ...report.counts, judged: none, failed: none } },
+      { search },
+    );
+
+    await userEvent.click(await screen.findByRole("button", { name: "Show the whole corpus" }));
+
+    expect(Object.fromEntries(address())).toEqual({ labels: "all" });
   });
 
   test("an answer of the server it says why and asks again", async () => {

@@ -2,7 +2,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { MultiJudgePanel } from "@/components/judge/multi-judge-panel";
+import { SampleList } from "@/components/judge/sample-list";
 import { Sampler } from "@/components/judge/sampler";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
@@ -53,8 +56,8 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
   const shown = report.isError ? undefined : report.data;
 
   return (
-    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5 narrow:px-6">
-      {shown ? <ReportHead report={shown} addressOf={addressOf} /> : <h1 className="text-title">The judge’s report</h1>}
+    <PageFrame>
+      <PageHead title="Judge">{shown ? <ReportHead report={shown} addressOf={addressOf} /> : null}</PageHead>
       <ReportFacets facets={report.data?.facets} state={state} setState={setState} />
       {report.isPending ? <ReportSkeleton /> : null}
       {report.isError ? (
@@ -74,10 +77,14 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
             onPair={(pair) => setState({ pair })}
             addressOf={addressOf}
           />
-          <Sampler corpus={corpus.id} filter={shown.filter} addressOf={addressOf} />
+          {shown.counts.judged.count > 0 ? (
+            <Sampler corpus={corpus.id} filter={shown.filter} addressOf={addressOf} />
+          ) : (
+            <SampleList corpus={corpus.id} addressOf={addressOf} />
+          )}
         </div>
       ) : null}
       <ReportCommand corpusName={corpus.name} state={state} />
-    </div>
+    </PageFrame>
   );
 }

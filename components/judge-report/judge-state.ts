@@ -1,4 +1,5 @@
 import type { JudgeReportQuery } from "@/lib/contract/judge";
+import { JUDGE_FACETS } from "@/lib/query/judge-scope";
 
 export const LABEL_CHOICES = ["blind", "all"] as const;
 /** What the error is shown by. */
@@ -22,4 +23,12 @@ export type SetJudgeState = (change: Partial<JudgeState>) => void;
 /** What of the state the server is asked for. */
 export function reportQuery({ filter, model, rubric, bucket, agent, week, labels }: JudgeState): JudgeReportQuery {
   return { filter, model, rubric, bucket, agent, week, labels };
+}
+
+/** What of the state asks for the whole corpus. */
+export const WHOLE_CORPUS = { filter: "", model: "", rubric: "", bucket: "", agent: "", week: "" } as const;
+
+/** Whether a filter or a facet leaves some of the corpus out. */
+export function isNarrowed(state: JudgeState): boolean {
+  return state.filter !== "" || JUDGE_FACETS.some((facet) => state[facet] !== "");
 }

@@ -28,7 +28,7 @@ export function OutcomePanel({ cells, addressOf }: OutcomePanelProps) {
         caption="Trajectories by the judge's first failing gate and the rule scorer's outcome"
         columns={[
           { name: "First failing gate" },
-          ...OUTCOME_LEVELS.map((name) => ({ name, isNumber: true as const })),
+          ...OUTCOME_LEVELS.map((level) => ({ name: capitalised(level), isNumber: true as const })),
           { name: "Solved", isNumber: true },
         ]}
         rows={rows.map((row) => ({
@@ -51,6 +51,10 @@ export function OutcomePanel({ cells, addressOf }: OutcomePanelProps) {
       />
     </Panel>
   );
+}
+
+function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }
 
 type Cells = JudgeReport["byOutcome"];

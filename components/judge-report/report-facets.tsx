@@ -11,7 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import type { JudgeReport } from "@/lib/contract/judge";
 import { facetTerm, JUDGE_FACETS, type JudgeFacet } from "@/lib/query/judge-scope";
 import { hasTerm, toggleTerm } from "@/lib/query/toggle-term";
-import type { JudgeState, SetJudgeState } from "./judge-state";
+import { isNarrowed, type JudgeState, type SetJudgeState, WHOLE_CORPUS } from "./judge-state";
 
 const NAME: Readonly<Record<JudgeFacet, string>> = {
   model: "Judge model",
@@ -31,7 +31,6 @@ interface ReportFacetsProps {
 /** What part of the corpus the report is about, and which labels count. */
 export function ReportFacets({ facets, state, setState }: ReportFacetsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isNarrowed = state.filter !== "" || JUDGE_FACETS.some((facet) => state[facet] !== "");
 
   return (
     <div className="flex flex-col gap-2">
@@ -46,11 +45,8 @@ export function ReportFacets({ facets, state, setState }: ReportFacetsProps) {
             onChoose={(values) => setState({ [facet]: values })}
           />
         ))}
-        {isNarrowed ? (
-          <Button
-            variant="ghost"
-            onClick={() => setState({ filter: "", model: "", rubric: "", bucket: "", agent: "", week: "" })}
-          >
+        {isNarrowed(state) ? (
+          <Button variant="ghost" onClick={() => setState(WHOLE_CORPUS)}>
             Whole corpus
           </Button>
         ) : null}

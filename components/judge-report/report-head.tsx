@@ -22,12 +22,14 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
     { counted: audited, words: report.labels === "blind" ? "audited blind" : "audited" },
     { counted: inSight, words: "audited, judge in sight" },
   ];
+  // Where nothing was judged the figures would all be 0.
+  const shown = judged.count + failed.count > 0 ? figures : figures.filter(({ counted }) => counted.count > 0);
 
   return (
-    <header className="flex flex-col gap-2">
-      <h1 className="text-title">{conclusion(report)}</h1>
+    <div className="flex flex-col gap-2">
+      <h2 className="text-section">{conclusion(report)}</h2>
       <div className="-ml-2 flex flex-wrap gap-x-2 gap-y-1">
-        {figures.map(({ counted, words }) => (
+        {shown.map(({ counted, words }) => (
           <FigureLink key={words} value={counted.count} words={words} href={addressOf(counted.filter)} />
         ))}
       </div>
@@ -52,7 +54,7 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
         </p>
       ) : null}
       {report.leftOut ? <p className="text-ink-2">{inNoFigure(report.leftOut)}</p> : null}
-    </header>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { ConfusionPanel } from "./confusion-panel";
 import { DriftPanel } from "./drift-panel";
 import { GateScores } from "./gate-scores";
 import { GroupsPanel } from "./groups-panel";
-import type { JudgeState, SetJudgeState } from "./judge-state";
+import { isNarrowed, type JudgeState, type SetJudgeState, WHOLE_CORPUS } from "./judge-state";
 import { NoLabels } from "./no-labels";
 import { OutcomePanel } from "./outcome-panel";
 import { VerdictPanel } from "./verdict-panel";
@@ -25,6 +25,7 @@ interface ReportProps {
 /** The figures, from what can be concluded down to where it comes from. */
 export function Report({ report, state, setState, addressOf }: ReportProps) {
   const { counts } = report;
+  const isPart = isNarrowed(state);
   const hasJudged = counts.judged.count + counts.failed.count > 0;
 
   return (
@@ -33,13 +34,21 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
         <EmptyState
           title="Nothing here was judged"
           actions={
-            <Button asChild>
-              <Link href="/imports">Import a file</Link>
-            </Button>
+            <>
+              {isPart ? (
+                <Button variant="primary" onClick={() => setState(WHOLE_CORPUS)}>
+                  Show the whole corpus
+                </Button>
+              ) : null}
+              <Button asChild {...(isPart ? {} : { variant: "primary" as const })}>
+                <Link href="/imports">Import a file</Link>
+              </Button>
+            </>
           }
         >
-          No trajectory that matches carries a judgement. Take a facet or the filter away, or import a corpus that was
-          judged.
+          {isPart
+            ? "No trajectory that matches carries a judgement. Take the filter and the facets away, or import a corpus that was judged."
+            : "No trajectory of the corpus carries a judgement. Import a corpus that was judged."}
         </EmptyState>
       )}
       {hasJudged && counts.audited.count === 0 ? (

@@ -80,10 +80,14 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
           </Field>
         </div>
         <div className="grid gap-3 narrow:grid-cols-2">
-          <Field label="Dollars a million input tokens" hint="For the cost; may stay empty." error={faults.inputPrice}>
+          <Field
+            label="Dollars a million input tokens"
+            hint="Optional. Without it no cost is told."
+            error={faults.inputPrice}
+          >
             {(ids) => <Input {...ids} inputMode="decimal" {...input("inputPrice")} />}
           </Field>
-          <Field label="Dollars a million output tokens" hint="May stay empty." error={faults.outputPrice}>
+          <Field label="Dollars a million output tokens" hint="Optional." error={faults.outputPrice}>
             {(ids) => <Input {...ids} inputMode="decimal" {...input("outputPrice")} />}
           </Field>
         </div>
@@ -109,7 +113,7 @@ function KeyField({ endpoint, draft, onChange }: KeyFieldProps) {
         label="Key"
         hint={
           hint === null
-            ? "May stay empty where the endpoint asks for none."
+            ? "Optional where the endpoint asks for none."
             : `One that ends in ${hint} is kept. Leave this empty to keep it; another address needs it again.`
         }
       >

@@ -8,6 +8,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { ConfirmCount } from "@/components/trajectory-list/confirm-count";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
@@ -91,14 +92,14 @@ function NoEndpoint({ onClose }: { onClose: () => void }) {
         No judge can be asked yet: it takes a chat endpoint, {mayAdd ? "which you add" : "which an admin adds"} in the
         settings.
       </p>
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Close</Button>
         {mayAdd ? (
           <Button asChild variant="primary">
             <Link href="/settings?part=judges">Open the settings</Link>
           </Button>
         ) : null}
-      </div>
+      </DialogFoot>
     </div>
   );
 }
@@ -180,12 +181,12 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
           onChange={setConfirmed}
         />
       ) : null}
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" disabled={judging === 0 || !isConfirmed || start.isPending} onClick={onStart}>
           Judge {formatNumber(judging)}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

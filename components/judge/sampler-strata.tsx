@@ -5,6 +5,7 @@ import { CountLink } from "@/components/judge-report/count-link";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import type { PlannedStratum } from "@/lib/contract/audit-sample";
@@ -48,7 +49,7 @@ export function SamplerStrata({ strata, counts, edits, addressOf, onType }: Samp
               href={addressOf(stratum.filter)}
               of={`trajectories of ${wordsOf(stratum)}`}
             />,
-            <span key="labels" className={stratum.labels === 0 ? "text-ink-3" : "font-mono text-mono"}>
+            <span key="labels" className={classNames("font-mono text-mono", stratum.labels === 0 && "text-ink-3")}>
               {formatNumber(stratum.labels)}
             </span>,
             <EstimateCell key="error" estimate={stratum.error} />,

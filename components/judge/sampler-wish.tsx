@@ -51,10 +51,10 @@ export function SamplerWish({ state, onChange }: SamplerWishProps) {
           ))}
         </ul>
       </FormPart>
-      <FormPart title="How sure of" hint={AIM_HINT[state.aim]}>
+      <FormPart title="Draw enough for" hint={AIM_HINT[state.aim]}>
         <span>
           <Segmented
-            label="How sure of"
+            label="Draw enough for"
             value={state.aim}
             options={AIM_OPTIONS}
             onValueChange={(aim) => onChange({ aim })}
@@ -71,7 +71,13 @@ export function SamplerWish({ state, onChange }: SamplerWishProps) {
             onChange={(budget) => onChange({ budget })}
           />
         ) : null}
-        <NumberField label="Half-width, %" value={state.width} {...WIDTHS} onChange={(width) => onChange({ width })} />
+        <NumberField
+          label="Half-width, %"
+          hint="How far the error rate may lie to either side"
+          value={state.width}
+          {...WIDTHS}
+          onChange={(width) => onChange({ width })}
+        />
         <NumberField label="Seed" value={state.seed} {...SEEDS} onChange={(seed) => onChange({ seed })} />
       </div>
     </div>
@@ -80,6 +86,8 @@ export function SamplerWish({ state, onChange }: SamplerWishProps) {
 
 interface NumberFieldProps {
   label: string;
+  /** What the number means, where its name does not say it. */
+  hint?: string;
   value: number;
   least: number;
   most: number;
@@ -87,13 +95,17 @@ interface NumberFieldProps {
 }
 
 /** What is typed counts as soon as it is a number in bounds. */
-function NumberField({ label, value, least, most, onChange }: NumberFieldProps) {
+function NumberField({ label, hint, value, least, most, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const isNumber = typed === undefined || wholeNumber(typed, { least, most }) !== undefined;
 
   return (
-    <div className="w-28">
-      <FormPart title={label} fault={isNumber ? undefined : `${formatNumber(least)} to ${formatNumber(most)}`}>
+    <div className="w-36">
+      <FormPart
+        title={label}
+        hint={hint}
+        fault={isNumber ? undefined : `${formatNumber(least)} to ${formatNumber(most)}`}
+      >
         <Input
           aria-label={label}
           aria-invalid={!isNumber}

@@ -13,7 +13,7 @@ export function StratumWords({ cell }: { cell: StratumCell }) {
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {isWhole ? "All that was judged" : null}
       {gate ? (
-        <span className="whitespace-nowrap">
+        <span className="min-w-32 whitespace-nowrap">
           <span className="text-ink-3">gate</span> <span className="font-mono text-mono">{gate}</span> {GATE_WORD[gate]}
         </span>
       ) : null}

@@ -48,3 +48,10 @@ test("a name in an entry stays text, and what is told whole has no record beside
   expect(entry.queryByText("as it is stored")).toBeNull();
   expect(document.querySelector("img")).toBeNull();
 });
+
+test("what an entry was done to is a link where it has a page", async () => {
+  givenEntry({ subject: `corpus:${corpus.id}` });
+
+  const entry = await entryOf("Ada");
+  expect(entry.getByRole("link", { name: /^corpus:/ }).getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
+});

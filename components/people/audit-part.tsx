@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { InertText } from "@/components/import/inert-text";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import type { AuditEntry } from "@/lib/contract/people";
 import { AuditDetail } from "./audit-detail";
 import { verbWords } from "./audit-words";
 import { Cell, DataTable } from "./data-table";
+import { subjectAddress } from "./subject-address";
 
 /** Who did what, newest first. */
 export function AuditPart() {
@@ -82,12 +84,24 @@ function EntryRow({ entry, corpora }: EntryRowProps) {
         <span className="block min-w-28">{verbWords(entry.verb)}</span>
       </Cell>
       <Cell>
-        <code className="font-mono text-mono text-ink-2">{shortSubject(entry.subject)}</code>
+        <Subject subject={entry.subject} />
       </Cell>
       <Cell>
         <AuditDetail detail={entry.detail} corpora={corpora} />
       </Cell>
     </tr>
+  );
+}
+
+function Subject({ subject }: { subject: string }) {
+  const address = subjectAddress(subject);
+  const short = <code className="font-mono text-mono">{shortSubject(subject)}</code>;
+  if (address === undefined) return <span className="text-ink-2">{short}</span>;
+
+  return (
+    <Link href={address} prefetch={false} className="rounded-mark text-accent hover:underline">
+      {short}
+    </Link>
   );
 }
 

@@ -42,7 +42,7 @@ export function InviteForm() {
           </span>
           <Select label="Role" value={role} options={ROLE_OPTIONS} onValueChange={setRole} />
         </div>
-        <Field label="Name" hint="May stay empty.">
+        <Field label="Name" hint="Optional.">
           {(ids) => (
             <Input
               {...ids}
@@ -53,7 +53,7 @@ export function InviteForm() {
             />
           )}
         </Field>
-        <Field label="Email" hint="May stay empty. When given, only this email can accept.">
+        <Field label="Email" hint="Optional. When given, only this email can accept.">
           {(ids) => (
             <Input
               {...ids}

@@ -7,7 +7,7 @@ export function RefusedLink({ why }: { why: string }) {
   return (
     <OpenScreen title="This link does not work" subtitle={why}>
       <Button asChild>
-        <Link href="/sign-in">Go to the sign-in page</Link>
+        <Link href="/">Open Assay</Link>
       </Button>
     </OpenScreen>
   );

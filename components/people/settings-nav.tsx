@@ -20,9 +20,7 @@ export function SettingsNav({ role, part }: { role: string; part: SettingsPart }
               aria-current={name === part ? "page" : undefined}
               className={classNames(
                 "-mb-px flex min-h-8 items-center border-b-2",
-                name === part
-                  ? "border-accent font-medium text-accent"
-                  : "border-transparent text-ink-2 hover:text-ink",
+                name === part ? "border-accent text-accent" : "border-transparent text-ink-2 hover:text-ink",
               )}
             >
               {SETTINGS_PART_LOOK[name].name}

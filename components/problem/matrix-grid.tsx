@@ -14,7 +14,13 @@ import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
-const HEAD_PX = 84;
+/** Of the head: what a run solved, with room around it, and each line of the names over it. */
+const HEAD_PX = 36;
+const HEAD_LINE_PX = 16;
+const MOST_HEAD_LINES = 3;
+const HEAD_LINE_CHARS = 16;
+/** Between the last column and the edge. */
+const END_PX = 12;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
 /** Of a run's name, in three lines of its column. */
@@ -41,13 +47,18 @@ export function MatrixGrid(props: MatrixGridProps) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ readonly row: number; readonly cell: number } | undefined>(undefined);
+  const shorts = shortNames(
+    runs.map(({ name }) => name),
+    HEAD_CHARS,
+  );
+  const headPx = headHeight(shorts);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 12,
-    scrollMargin: HEAD_PX,
-    scrollPaddingStart: HEAD_PX,
+    scrollMargin: headPx,
+    scrollPaddingStart: headPx,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
       if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
@@ -55,7 +66,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   });
   const unscored = useMemo(() => unscoredRuns(props.summary), [props.summary]);
   const columns = [LEAD_PX.bucket, LEAD_PX.difficulty, LEAD_PX.all, ...runs.map(() => LEAD_PX.run)];
-  const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")}`;
+  const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")} ${END_PX}px`;
 
   function goTo(row: number, cell: number) {
     const at = Math.max(0, Math.min(rows.length - 1, row));
@@ -88,10 +99,10 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-rowcount={props.summary.problems + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
-      widthPx={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0)}
+      widthPx={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, END_PX)}
       foot={props.foot}
     >
-      <MatrixHead runs={runs} summary={props.summary} template={template} />
+      <MatrixHead runs={runs} shorts={shorts} heightPx={headPx} summary={props.summary} template={template} />
       <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
@@ -106,7 +117,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               unscored={unscored}
               hasHidden={props.summary.leftOut !== null}
               template={template}
-              topPx={item.start - HEAD_PX}
+              topPx={item.start - headPx}
               heightPx={ROW_PX}
               position={item.index}
               activeCell={active?.row === item.index ? active.cell : undefined}
@@ -120,15 +131,21 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
+  /** The names of the runs as they have room. */
+  shorts: readonly string[];
+  heightPx: number;
   template: string;
 }
 
-function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
+/** As high as the longest of the names needs. */
+function headHeight(names: readonly string[]): number {
+  const longest = Math.max(1, ...names.map((name) => name.length));
+
+  return HEAD_PX + HEAD_LINE_PX * Math.min(MOST_HEAD_LINES, Math.ceil(longest / HEAD_LINE_CHARS));
+}
+
+function MatrixHead({ runs, shorts, heightPx, summary, template }: MatrixHeadProps) {
   const triedBy = new Map(summary.runs.map((run) => [run.id, run]));
-  const shorts = shortNames(
-    runs.map(({ name }) => name),
-    HEAD_CHARS,
-  );
   const heads = [
     {
       ...{ key: "all", name: "All shown", short: "All shown", title: "All runs shown" },
@@ -145,8 +162,8 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-21 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
-        style={{ gridTemplateColumns: template }}
+        className="grid items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
+        style={{ height: heightPx, gridTemplateColumns: template }}
       >
         <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
           Problem

@@ -1,3 +1,4 @@
+import { PageHead } from "@/components/shell/page-head";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
@@ -10,12 +11,7 @@ interface MatrixHeadlineProps {
 
 /** What the matrix is of, in a line. */
 export function MatrixHeadline({ shown }: MatrixHeadlineProps) {
-  return (
-    <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      <h1 className="text-title">Problems</h1>
-      {shown ? <p className="text-ink-2">{words(shown)}</p> : null}
-    </header>
-  );
+  return <PageHead title="Problems" beside={shown ? <p className="text-ink-2">{words(shown)}</p> : null} />;
 }
 
 function words({ runs, summary }: NonNullable<MatrixHeadlineProps["shown"]>): string {

@@ -7,6 +7,7 @@ import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
+import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { isKnown } from "./known-tries";
@@ -38,7 +39,10 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
         {facts.map((fact) => (
           <Chip key={fact}>{fact}</Chip>
         ))}
-        <span className="font-mono text-mono break-all text-ink-3">{problem.key}</span>
+        <span className="flex items-center gap-1">
+          <span className="font-mono text-mono break-all text-ink-3">{problem.key}</span>
+          <CopyButton label="Copy the problem's key" text={problem.key} />
+        </span>
         {isLong ? (
           <TextAction aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Fold the task" : "Whole task"}

@@ -175,7 +175,7 @@ describe("with problems", () => {
 test("of more values than a menu offers it says how to ask for another", async () => {
   const matrix = aMatrix(rows);
   if (!matrix.summary) throw new Error("A first page has a summary.");
-  const difficulty = Array.from({ length: 100 }, (_, at) => ({ value: `level ${at}`, problems: 100 - at }));
+  const difficulty = Array.from({ length: 101 }, (_, at) => ({ value: `level ${at}`, problems: 101 - at }));
   given({ ...matrix, summary: { ...matrix.summary, facets: { ...matrix.summary.facets, difficulty } } });
 
   await userEvent.click(await screen.findByRole("button", { name: /^Difficulty/ }));

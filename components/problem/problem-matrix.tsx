@@ -43,7 +43,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
+      <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-4 pb-3">
         <MatrixHeadline shown={shown} />
         <MatrixTools corpus={corpus.id} state={state} setState={setState} shown={shown} filterInput={filterInput} />
       </div>
@@ -99,7 +99,11 @@ function NoProblems({ corpus, filter, onClear }: { corpus: Corpus; filter: strin
   return (
     <EmptyState
       title={filter === "" ? "No problem was tried in these runs" : "No rollout matches"}
-      actions={<Button onClick={onClear}>Show all problems</Button>}
+      actions={
+        <Button variant="primary" onClick={onClear}>
+          Show all problems
+        </Button>
+      }
     >
       {filter === ""
         ? "Choose other runs, or import trajectories."

@@ -105,6 +105,13 @@ test.each([
   );
 });
 
+test("the key stands once, to be copied", () => {
+  given(aProblem());
+
+  expect(screen.getByText("problem-1")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Copy the problem's key" })).toBeDefined();
+});
+
 test("who may not see clusters is offered none", () => {
   given(aProblem());
 
@@ -123,6 +130,8 @@ describe("timelines", () => {
     expect(steps[0]?.textContent).toMatch(/^V◆/);
     expect(steps[0]?.getAttribute("href")).toMatch(/^\/trajectories\/[0-9a-f-]+\?.*step=2/);
     expect(screen.getAllByRole("link", { name: "Step 3 of 3: user, thanks" })).toHaveLength(2);
+    expect(screen.getByText("#1")).toBeDefined();
+    expect(screen.getByRole("checkbox", { name: "Compare base #1" })).toBeDefined();
     expect(screen.getByText("2 rollouts, all shown")).toBeDefined();
   });
 

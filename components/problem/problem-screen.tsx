@@ -1,4 +1,5 @@
 "use client";
+import { PageFrame } from "@/components/shell/page-frame";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { ProblemHead } from "./problem-head";
@@ -25,7 +26,7 @@ export function ProblemScreen({ problem, compare, setCompare }: ProblemScreenPro
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <ProblemHead problem={problem} />
       {left !== undefined && right !== undefined ? (
         <RolloutComparison
@@ -47,6 +48,6 @@ export function ProblemScreen({ problem, compare, setCompare }: ProblemScreenPro
           </div>
         </>
       )}
-    </div>
+    </PageFrame>
   );
 }

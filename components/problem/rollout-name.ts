@@ -5,5 +5,5 @@ interface NamedRollout {
 
 /** What a rollout is called beside others of its problem. */
 export function rolloutName({ run, rollout }: NamedRollout): string {
-  return rollout === null ? run.name : `${run.name}, rollout ${rollout}`;
+  return rollout === null ? run.name : `${run.name} #${rollout}`;
 }

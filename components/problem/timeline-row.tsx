@@ -63,7 +63,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         <span className="min-w-0 flex-1 truncate" title={row.sourceId ? `${name} (${row.sourceId})` : name}>
           <PlainText text={row.run.name} />
         </span>
-        {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">{row.rollout}</span>}
+        {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">#{row.rollout}</span>}
       </span>
       {columns.outcome ? (
         <Fact width={WIDTH.outcome}>{row.outcome ? <OutcomeWord level={row.outcome.level} /> : <Kept />}</Fact>
@@ -107,7 +107,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
                 </span>
               ) : null}
               {fault ? (
-                <span aria-hidden className="absolute -top-1 -right-0.5 font-bold text-danger">
+                <span aria-hidden className="absolute top-0 right-0 rounded-bl-mark bg-surface font-bold text-danger">
                   {fault}
                 </span>
               ) : null}

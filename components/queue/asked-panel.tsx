@@ -27,10 +27,10 @@ export function AskedPanel({ queue }: { queue: Queue }) {
             <span className="w-4 shrink-0 font-mono text-mono text-ink-3">{index + 1}</span>
             <span className="min-w-0">
               <span className="font-medium">{field.title}</span>
-              <span className="text-caption text-ink-3"> {field.isRequired ? "required" : "if you like"}</span>
+              <span className="text-caption text-ink-3"> {field.isRequired ? "required" : "optional"}</span>
               <span className="block text-ink-2">
                 {field.takes === "text"
-                  ? "free text"
+                  ? "Free text"
                   : field.options.map(({ key, text }) => (field.kind === "gate" ? `${key} ${text}` : text)).join(" · ")}
               </span>
             </span>
@@ -40,24 +40,24 @@ export function AskedPanel({ queue }: { queue: Queue }) {
       <dl className="flex flex-col gap-1.5 border-t border-line pt-3">
         <Fact name="Hidden">
           {mode === "assisted"
-            ? "nothing; filter and judge suggest an answer"
-            : `until the commit: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer].toLowerCase()).join("; ")}`}
+            ? "Nothing; filter and judge suggest an answer"
+            : `Until the commit: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer].toLowerCase()).join("; ")}`}
         </Fact>
         <Fact name="Answers an item">{overlap}</Fact>
         <Fact name="Reviewers">
-          {reviewers.length === 0 ? "everyone" : reviewers.map(({ name }) => name).join(", ")}
+          {reviewers.length === 0 ? "Everyone" : reviewers.map(({ name }) => name).join(", ")}
         </Fact>
         {priority ? (
           <Fact name="Order">
             {PRIORITY_RULE_TEXT[priority]}
-            {priority === "random" ? ` (${seed})` : ""}
+            {priority === "random" ? `: ${seed}` : ""}
           </Fact>
         ) : null}
-        <Fact name="Settled by">{queue.ownItemsAdjudicable ? "any lead" : "a lead who did not answer the item"}</Fact>
+        <Fact name="Settled by">{queue.ownItemsAdjudicable ? "Any lead" : "A lead who did not answer the item"}</Fact>
         {filter === null ? null : (
           <Fact name="Made from">
             {filter === "" ? (
-              "every trajectory of the corpus"
+              "Every trajectory of the corpus"
             ) : (
               <code className="font-mono text-mono wrap-anywhere">{filter}</code>
             )}

@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { ActLink } from "@/components/shell/act-link";
 import { KeyHint } from "@/components/shell/key-hint";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { queueListOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { QueueList } from "./queue-list";
+import { QueuesSkeleton } from "./queues-skeleton";
 
 /** The queues of a corpus, or how one is made. */
 export function CorpusQueues({ corpus }: { corpus: Corpus }) {
@@ -21,18 +23,28 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
     return (
       <RequestError title="The queues could not be read" error={queues.error} onRetry={() => void queues.refetch()} />
     );
-  if (queues.data.items.length === 0) return <NoQueues corpus={corpus} mayMake={mayMake} />;
+  const isEmpty = queues.data.items.length === 0;
 
   return (
-    <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-title">Queues</h1>
-        <p className="min-w-0 flex-1 truncate text-ink-2">in {corpus.name}</p>
-        {mayMake ? <ActLink href={`/trajectories?corpus=${corpus.id}`}>Choose rows for a new queue</ActLink> : null}
-      </div>
-      <QueueList queues={queues.data.items} />
-      <KeyHints />
-    </div>
+    <PageFrame>
+      <PageHead
+        title="Queues"
+        beside={<p className="min-w-0 flex-1 truncate text-ink-2">in {corpus.name}</p>}
+        actions={
+          mayMake && !isEmpty ? (
+            <ActLink href={`/trajectories?corpus=${corpus.id}`}>Choose rows for a new queue</ActLink>
+          ) : null
+        }
+      />
+      {isEmpty ? (
+        <NoQueues corpus={corpus} mayMake={mayMake} />
+      ) : (
+        <>
+          <QueueList queues={queues.data.items} />
+          <KeyHints />
+        </>
+      )}
+    </PageFrame>
   );
 }
 
@@ -49,7 +61,6 @@ function KeyHints() {
 function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
   return (
     <EmptyState
-      isPage
       title={`No queue in ${corpus.name} yet`}
       actions={
         mayMake ? (
@@ -70,15 +81,5 @@ function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
           : " A lead makes one from the table of trajectories; then it appears here."}
       </p>
     </EmptyState>
-  );
-}
-
-function QueuesSkeleton() {
-  return (
-    <div role="status" className="mx-auto flex w-full max-w-280 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <span className="sr-only">Loading the queues</span>
-      <Skeleton width={120} height={20} />
-      <Skeleton height={180} />
-    </div>
   );
 }

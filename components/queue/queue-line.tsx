@@ -23,6 +23,7 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         <div className="flex min-w-0 items-center gap-2">
           <Link
             data-queue={id}
+            title={name}
             href={queueAddress(queue)}
             className="min-w-0 truncate rounded-mark font-medium text-accent hover:underline"
           >

@@ -73,6 +73,7 @@ test("only those who may settle are led to the disagreements", async () => {
 test("without a queue it says how one is made, in the words of the role", async () => {
   const { unmount } = givenQueues([]);
   expect(await screen.findByText(/press “Make a queue”/)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Queues" })).toBeTruthy();
   unmount();
 
   givenQueues([], "annotator");

@@ -29,6 +29,7 @@ export function ThroughputPanel({ answers, days }: Pick<QueueProgress, "answers"
         <p className="text-ink-3">Nobody has answered yet.</p>
       ) : (
         <>
+          <p className="text-caption text-ink-3">Answers a day</p>
           <DayBars days={days.map(({ day, answers: value }) => ({ name: DAY.format(new Date(day)), value }))} />
           <table className="sr-only">
             <caption>Answers a day, the last {days.length} days that had any</caption>

@@ -73,8 +73,10 @@ export function ReferenceFields({ draft, faults, onChange }: ReferenceFieldsProp
         {(ids) => <TextArea {...ids} {...text("caveat", 500)} />}
       </Field>
       <div className="grid gap-4 narrow:grid-cols-2">
-        <Field label="Suite, if any">{(ids) => <Input {...ids} {...text("suite", 120)} />}</Field>
-        <Field label="Bucket, if any" hint="A value of one bucket is listed, not drawn.">
+        <Field label="Suite" hint="Optional.">
+          {(ids) => <Input {...ids} {...text("suite", 120)} />}
+        </Field>
+        <Field label="Bucket" hint="Optional. A value of one bucket is listed, not drawn.">
           {(ids) => <Input {...ids} {...text("bucket", 120)} />}
         </Field>
       </div>

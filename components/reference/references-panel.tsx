@@ -100,10 +100,10 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
 
 function ReferenceTable({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-4 max-h-150 overflow-auto px-4" data-scrolls>
+    <div className="scroll-edges -mx-4 px-4">
       <table className="w-full min-w-210 text-table">
         <caption className="sr-only">Values from elsewhere</caption>
-        <thead className="sticky top-0 bg-surface text-left text-caption text-ink-3">
+        <thead className="text-left text-caption text-ink-3">
           <tr className="border-b border-line">
             {["Drawn", "Of", "Figure", "Value", "95 %", "Measured on", "Source and caveat"].map((name) => (
               <th key={name} scope="col" className="py-1 pr-4 font-medium last:pr-0">

@@ -45,11 +45,12 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   return (
     <Panel
       title="Leak audit"
-      subtitle={audit ? <AuditWords audit={audit} /> : "It is not audited yet."}
+      subtitle={audit ? <Conclusion audit={audit} /> : "It is not audited yet."}
       actions={isOpen(release) ? <AuditAgain release={release} isAuditing={isAuditing} /> : null}
     >
       {audit ? (
         <>
+          <Counted audit={audit} />
           <AuditCuts corpus={release.corpus.id} cuts={audit.cuts} />
           <GuardList
             corpus={release.corpus.id}
@@ -104,9 +105,7 @@ function stops({ isBlocking, isWaived, count }: Audit["guards"][number]): boolea
   return isBlocking && !isWaived && count > 0;
 }
 
-function AuditWords({ audit }: { audit: Audit }) {
-  const sets = audit.protectedSets.map(({ name, problems }) => `${name} (${countOf(problems, "problem")})`).join(", ");
-
+function Conclusion({ audit }: { audit: Audit }) {
   return (
     <>
       {audit.isBlocked
@@ -115,9 +114,22 @@ function AuditWords({ audit }: { audit: Audit }) {
             .map(({ guard }) => GUARD_LOOK[guard].says)
             .join(" ")} `
         : "Nothing forbids to sign it. "}
-      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />: those of which it holds a row and those
-      of the pools that stay behind, not those of a shipped pool without a row in it. {RELEASE_AUDIT_COUNTS} Against{" "}
-      {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
+      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />.
     </>
+  );
+}
+
+function Counted({ audit }: { audit: Audit }) {
+  const sets = audit.protectedSets.map(({ name, problems }) => `${name} (${countOf(problems, "problem")})`).join(", ");
+
+  return (
+    <details className="mb-2 text-ink-2">
+      <summary className="cursor-pointer rounded-mark text-table hover:text-ink">What is audited</summary>
+      <p className="max-w-160">
+        Problems are those of which it holds a row and those of the pools that stay behind, not those of a shipped pool
+        without a row in it. {RELEASE_AUDIT_COUNTS} Against{" "}
+        {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
+      </p>
+    </details>
   );
 }

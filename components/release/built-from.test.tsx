@@ -18,7 +18,7 @@ async function given(release: ReleaseDetail) {
 }
 
 test("all that a release is made of stands there, with the command that writes the same bytes again", async () => {
-  const command = "npm run assay -- release rebuild 3 --corpus='Race extract' --out FOLDER";
+  const command = "npm run -s assay -- release rebuild 3 --corpus='Race extract' --out FOLDER";
   const recipe = aRecipe({ caps: { problem: 2, miner: null }, labelsAsOf: "7", options: { keys: "pseudonyms" } });
   const panel = await given(aRelease({ command, recipe }));
 

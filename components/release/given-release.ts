@@ -76,7 +76,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     withdrawn: null,
     moved: [],
     steps: stepsOpen("audit", "approve", "delete"),
-    command: "npm run assay -- release build --corpus 'Race extract' --name 'Race one'",
+    command: "npm run -s assay -- release build --corpus 'Race extract' --name 'Race one'",
     ...changes,
   };
 }

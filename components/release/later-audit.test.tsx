@@ -48,7 +48,7 @@ test("a signed release is audited again by who reads it, and what it was signed 
 });
 
 test("whoever reviews of its corpus blind is told why nothing is told, and not that nobody audited it", async () => {
-  const why = "What leaks tells of what you still review blind.";
+  const why = "Hidden while you review blind in this corpus.";
   givenRelease(aSigned({ hidesLaterAudit: true, steps: [{ step: "audit", isOpen: false, why }] }));
 
   const later = await part("Later audit");

@@ -221,6 +221,20 @@ test("a refused build says why and keeps what was filled in", async () => {
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Lamps");
 });
 
+test("who reviews blind is told so as no fault, is led on to the review, and cannot build", async () => {
+  const detail = "You still review trajectories of this corpus blind.";
+  const refused = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
+  givenForm({ answers: { [`POST ${path}/preview`]: refused } });
+
+  expect(await within(await counts()).findByText(detail)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(
+    `/queues?corpus=${corpus.id}`,
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Build the release" }).disabled).toBe(true);
+});
+
 test("without a split it leads to make one", async () => {
   givenForm({ answers: { [`GET /api/corpora/${corpus.id}/splits`]: { items: [] } } });
 

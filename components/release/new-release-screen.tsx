@@ -57,7 +57,6 @@ function NewReleasePage({ corpus, state, setState }: NewReleaseScreenProps) {
 function Refused({ corpus, children }: { corpus: string; children: string }) {
   return (
     <EmptyState
-      isPage
       title="Leads build releases"
       actions={
         <Button asChild>
@@ -73,7 +72,6 @@ function Refused({ corpus, children }: { corpus: string; children: string }) {
 function NoSplit({ corpus }: { corpus: string }) {
   return (
     <EmptyState
-      isPage
       title="A release needs a split first"
       actions={
         <Button asChild variant="primary">

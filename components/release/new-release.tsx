@@ -2,8 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { PageFrame } from "@/components/shell/page-frame";
 import { reportFailure } from "@/components/shell/report-failure";
-import { CommandLine } from "@/components/trajectory-list/command-line";
+import { CommandFoot } from "@/components/split/command-foot";
+import { isRefusal } from "@/components/split/part-error";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { buildReleaseOptions } from "@/lib/client/releases";
@@ -21,6 +23,7 @@ import { RecipeRows } from "./recipe-rows";
 import { RecipeShape } from "./recipe-shape";
 import { optionFault, recipeFaults, toRecipe } from "./recipe-state";
 import { releaseAddress } from "./release-address";
+import { useRecipePreview } from "./use-recipe-preview";
 
 interface NewReleaseProps {
   corpus: Corpus;
@@ -40,6 +43,9 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const build = useHeardMutation(buildReleaseOptions(useQueryClient(), corpus.id));
+  const counted = useRecipePreview(corpus.id, state, recipe);
+  // Who may not know what it takes may not build it either.
+  const refusal = isRefusal(counted.preview.error) ? counted.preview.error.message : undefined;
   const all = recipeFaults(state);
   const faults = isTried ? all : {};
 
@@ -63,68 +69,74 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
   }
 
   return (
-    <form
-      className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onBuild();
-      }}
-    >
-      <div>
-        <h1 className="text-title">Build a release</h1>
+    <PageFrame>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onBuild();
+        }}
+      >
         <p className="max-w-220 text-ink-2">
           What is taken is frozen when the build begins. Later labels do not change it; the same recipe on the same
           labels gives the same bytes.
         </p>
-      </div>
-      <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <RecipeName state={state} setState={setState} faults={faults} />
-          <RecipeRows
-            corpus={corpus.id}
-            splits={splits}
-            filters={filters}
-            state={state}
-            setState={setState}
-            faults={faults}
-          />
-          <RecipeShape state={state} setState={setState} />
-          <RecipeFiles state={state} setState={setState} faults={faults} />
-        </div>
-        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
-          <RecipeCounts corpus={corpus.id} state={state} recipe={recipe} />
-          <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />
-          {build.error ? (
-            <p role="alert" className="text-danger">
-              {build.error.message}
-            </p>
-          ) : null}
-          {isTried && (Object.keys(all).length > 0 || optionFault(state)) ? (
-            <p role="alert" className="text-danger">
-              The form says what is missing.
-            </p>
-          ) : null}
-          <div>
-            <Button type="submit" variant="primary" size="large" disabled={build.isPending}>
-              {build.isPending ? "Starting the build" : "Build the release"}
-            </Button>
+        <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
+          <div className="flex min-w-0 flex-1 flex-col gap-4">
+            <RecipeName state={state} setState={setState} faults={faults} />
+            <RecipeRows
+              corpus={corpus.id}
+              splits={splits}
+              filters={filters}
+              state={state}
+              setState={setState}
+              faults={faults}
+            />
+            <RecipeShape state={state} setState={setState} />
+            <RecipeFiles state={state} setState={setState} faults={faults} />
           </div>
-          <div className="text-caption text-ink-3">
-            The same on the command line
-            <CommandLine
-              label="The command that builds the same release"
-              command={releaseCommand({
-                corpus: corpus.name,
-                split: split?.name ?? "",
-                version: version?.hash ?? recipe.filterVersion,
-                name: state.name.trim(),
-                note: state.note.trim(),
-                recipe,
-              })}
+          <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
+            <RecipeCounts corpus={corpus.id} {...counted} />
+            <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />
+            {build.error ? (
+              <p role="alert" className="text-danger">
+                {build.error.message}
+              </p>
+            ) : null}
+            {isTried && (Object.keys(all).length > 0 || optionFault(state)) ? (
+              <p role="alert" className="text-danger">
+                The form says what is missing.
+              </p>
+            ) : null}
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                size="large"
+                disabled={build.isPending || refusal !== undefined}
+                title={refusal}
+              >
+                {build.isPending ? "Starting the build" : "Build the release"}
+              </Button>
+            </div>
+            <CommandFoot
+              commands={[
+                {
+                  does: "builds the same release",
+                  command: releaseCommand({
+                    corpus: corpus.name,
+                    split: split?.name ?? "",
+                    version: version?.hash ?? recipe.filterVersion,
+                    name: state.name.trim(),
+                    note: state.note.trim(),
+                    recipe,
+                  }),
+                },
+              ]}
             />
           </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </PageFrame>
   );
 }

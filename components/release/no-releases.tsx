@@ -19,7 +19,6 @@ export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
 
   return (
     <EmptyState
-      isPage
       title={leavesOut ? "No release is shown to you" : "No release was built yet"}
       actions={
         <>

@@ -1,44 +1,33 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PipelineLink } from "@/components/filter-panels/pipeline-link";
-import { RequestError } from "@/components/shell/request-error";
+import { PartError } from "@/components/split/part-error";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Chip } from "@/components/ui/chip";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { releasePreviewOptions } from "@/lib/client/releases";
-import type { ReleasePreview, ReleaseRecipe } from "@/lib/contract/releases";
+import type { ReleasePreview } from "@/lib/contract/releases";
 import { classWarnings } from "@/lib/release/card/release-warnings";
-import type { RecipeState } from "./recipe-params";
-import { optionFault, takenFaults } from "./recipe-state";
+import type { useRecipePreview } from "./use-recipe-preview";
 import { WarningsNote } from "./warnings-note";
 
-// Counting asks for no licence, but a recipe has one.
-const UNNAMED = "unnamed";
-
-interface RecipeCountsProps {
+interface RecipeCountsProps extends ReturnType<typeof useRecipePreview> {
   corpus: string;
-  state: RecipeState;
-  recipe: ReleaseRecipe;
 }
 
 /** What the recipe takes now, before anything is built. */
-export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
-  const faults = Object.values(takenFaults(state));
-  const isWhole = faults.length === 0 && optionFault(state) === undefined;
-  const asked = { ...recipe, licence: recipe.licence === "" ? UNNAMED : recipe.licence };
-  const preview = useQuery({ ...releasePreviewOptions(corpus, asked), enabled: isWhole });
+export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
+  const isWhole = toMend === undefined;
 
   return (
     <Panel
       title="Taken now"
       subtitle="Counted live; problems are those with a row that is taken. Rows that are too long for the preset are left out when it is built."
     >
-      {isWhole ? null : <p className="text-ink-2">{faults[0] ?? "Mend the options of the preset to count."}</p>}
+      {isWhole ? null : <p className="text-ink-2">{toMend}</p>}
       {isWhole && preview.isPending ? (
         <div role="status">
           <span className="sr-only">Counting</span>
@@ -46,8 +35,8 @@ export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
         </div>
       ) : null}
       {isWhole && preview.isError ? (
-        <RequestError
-          place="panel"
+        <PartError
+          corpus={corpus}
           title="It could not be counted"
           error={preview.error}
           onRetry={() => void preview.refetch()}

@@ -33,7 +33,7 @@ test("problems of the chosen pools that a protected set overlaps are counted onc
     "2 problems of the chosen pools overlap a protected set",
   );
   expect(screen.getByText(/is blocked: it is built and audited, but cannot be signed/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Pin their clusters to never_touch" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Pin their clusters to “never touch”" }).getAttribute("href")).toBe(
     `/splits/${id}?corpus=${corpus.id}&part=audit&guard=protected&pin=protected`,
   );
 });

@@ -45,7 +45,7 @@ export function RecipeLeaks({ corpus, split, pools }: RecipeLeaksProps) {
             (<PlainText text={held.sets.join(", ")} />
             ).{" "}
             <Place corpus={corpus} split={split} guard="protected">
-              Pin their clusters to never_touch
+              Pin their clusters to “never touch”
             </Place>
           </p>
         ) : null}
@@ -75,9 +75,9 @@ function Lag({ lag }: { lag: keyof typeof LAG_WORDS }) {
   return (
     <section
       aria-label="What is not known yet"
-      className="flex gap-2.5 rounded-panel border border-line bg-review-soft px-4 py-3"
+      className="flex gap-2.5 rounded-panel border border-line bg-subtask-soft px-4 py-3"
     >
-      <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-review" />
+      <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-subtask" />
       <p>{LAG_WORDS[lag]}</p>
     </section>
   );

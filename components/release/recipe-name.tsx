@@ -43,7 +43,7 @@ export function RecipeName({ state, setState, faults }: RecipeNameProps) {
           )}
         </Field>
         <div className="narrow:col-span-2">
-          <Field label="Note" hint="What it is for; may be empty.">
+          <Field label="Note" hint="Optional. What it is for.">
             {(ids) => (
               <TextArea
                 {...ids}

@@ -88,7 +88,7 @@ test("the command line names everything that the recipe holds", () => {
   });
 
   expect(command).toBe(
-    `npm run assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --note=First --preset=sft --option=keys=pseudonyms --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
+    `npm run -s assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --note=First --preset=sft --option=keys=pseudonyms --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
   );
 });
 

@@ -1,4 +1,5 @@
 "use client";
+import { PageFrame } from "@/components/shell/page-frame";
 import { Segmented } from "@/components/ui/segmented";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ReleaseDetail } from "@/lib/contract/releases";
@@ -42,7 +43,7 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   useHotkeys(isBuilt ? { "release.next-part": () => move(1), "release.previous-part": () => move(-1) } : {});
 
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       {release.withdrawn ? <WithdrawnNote withdrawn={release.withdrawn} /> : null}
       <WarningsNote label="Moved since it was built" warnings={release.moved.map(movedSentences)} />
       <WarningsNote label="Warnings of the rows" warnings={release.warnings} />
@@ -60,14 +61,17 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
           ) : null}
           {isBuilt ? <Part release={release} place={place} setPlace={setPlace} /> : <BuildPart release={release} />}
         </div>
-        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
-          <StepsPanel release={release} />
+        {/* Where there is one column, what is to be done next stands above what the release says. */}
+        <div className="contents min-w-0 shrink-0 flex-col gap-4 medium:flex medium:w-90">
+          <div className="order-first medium:order-none">
+            <StepsPanel release={release} />
+          </div>
           {release.waivers.length > 0 ? <WaiversPanel release={release} /> : null}
           {release.signed ? <SignaturePanel signed={release.signed} /> : null}
           <BuiltFrom release={release} />
         </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

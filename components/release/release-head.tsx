@@ -30,7 +30,7 @@ export function ReleaseHead({ id }: { id: string }) {
       }
     >
       {data ? (
-        <span className="hidden shrink-0 pl-1.5 medium:block">
+        <span className="hidden shrink-0 pl-1.5 narrow:block">
           <StateChips release={data} />
         </span>
       ) : null}

@@ -81,8 +81,8 @@ test("the hits of a guard that pins mend lead to the dialog of the split that pi
 test("a step that is not open says why instead of a button", async () => {
   givenRelease(aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("audit") }));
 
-  expect(await screen.findByText("Not now: approve: no")).toBeTruthy();
-  expect(screen.getByText("Not now: sign: no")).toBeTruthy();
+  expect(await screen.findByText("Not now. approve: no")).toBeTruthy();
+  expect(screen.getByText("Not now. sign: no")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
   expect(screen.getByText(/1 guard has hits that forbid to sign it/)).toBeTruthy();
@@ -94,7 +94,7 @@ test("approving sends the note, and what came of it is read anew", async () => {
     answers: {
       [`GET ${path}`]: () => release,
       [`POST ${path}/approvals`]: () => {
-        const approvals = [{ person: "Anna", at: release.createdAt, note: "Read it" }];
+        const approvals = [{ person: "Anna", at: release.createdAt, note: "Read it", isCounted: true }];
         release = aRelease({ state: "approved", approvals, steps: stepsOpen("sign") });
         return release;
       },
@@ -177,7 +177,14 @@ test("a withdrawn release says so above all, and beside its files", async () => 
 test("of a step that is done nobody is told why it is not open", async () => {
   const by = { person: "Bo", at: WAIVER.by.at };
   const signed = { ...by, publicKey: "PEM", fingerprint: "f".repeat(64) };
-  givenRelease(aRelease({ state: "signed", signed, approvals: [{ ...by, note: "" }], steps: stepsOpen("withdraw") }));
+  givenRelease(
+    aRelease({
+      state: "signed",
+      signed,
+      approvals: [{ ...by, note: "", isCounted: true }],
+      steps: stepsOpen("withdraw"),
+    }),
+  );
 
   expect(await screen.findByRole("heading", { name: "Sign (done)" })).toBeTruthy();
   expect(screen.queryByText(/^Not now/)).toBeNull();
@@ -203,6 +210,8 @@ test("the count of an audit says which problems it is of", async () => {
   expect(
     screen.getByText(/the rows that it holds count, of the others every approved row, as in the split’s audit/),
   ).toBeTruthy();
+  expect(screen.getByText("What is audited").closest("details")?.open).toBe(false);
+  expect(screen.getByText(/^Nothing forbids to sign it/).textContent).not.toContain("those of which");
 });
 
 test("a signed release says which of its problems lie in another pool by now", async () => {

@@ -17,7 +17,10 @@ const JOB: Job = {
   ...{ done: 3_000_000, total: 12_000_000, stage: "read", cancelRequested: false, error: null, result: null },
   ...{ createdAt: "2026-11-20T10:00:00.000Z", startedAt: "2026-11-20T10:00:00.000Z", finishedAt: null },
 };
-const APPROVED = aRelease({ state: "approved", approvals: [{ person: "Bo", at: JOB.createdAt, note: "" }] });
+const APPROVED = aRelease({
+  state: "approved",
+  approvals: [{ person: "Bo", at: JOB.createdAt, note: "", isCounted: true }],
+});
 
 test("signing says what it is at and how far, is cancelled, and tells why it did not sign", async () => {
   let job: Job = JOB;
@@ -32,7 +35,7 @@ test("signing says what it is at and how far, is cancelled, and tells why it did
   expect(await screen.findByText("1 of 3 · Hashing the files: 3.0 MB of 12.0 MB")).toBeTruthy();
   expect(screen.getByRole("progressbar", { name: "Signing" }).getAttribute("aria-valuenow")).toBe("25");
   expect(screen.getByRole("heading", { name: "Sign (under way)" })).toBeTruthy();
-  expect(screen.queryByText("Not now: sign: no")).toBeNull();
+  expect(screen.queryByText("Not now. sign: no")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(asked.some(({ key }) => key === `POST /api/jobs/${JOB.id}/cancel`)).toBe(true);
   job = { ...JOB, state: "failed", error: "The file data/train.jsonl is gone." };

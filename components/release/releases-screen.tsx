@@ -3,9 +3,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActLink } from "@/components/shell/act-link";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
-import { CommandLine } from "@/components/trajectory-list/command-line";
+import { CommandFoot } from "@/components/split/command-foot";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { countOf } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
@@ -35,7 +37,7 @@ export function ReleasesScreen({ corpus }: { corpus: Corpus }) {
 
 function ReleasesPage({ corpus }: { corpus: Corpus }) {
   const list = useInfiniteQuery(releasePagesOptions(corpus.id));
-  if (list.isPending) return <ReleasesSkeleton />;
+  if (list.isPending) return <ReleasesSkeleton title="Releases" />;
   const first = list.data?.pages[0];
   if (first === undefined)
     return (
@@ -71,43 +73,51 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
   const buildKey = useKeyOf("release.build");
   const blocked = list.items.filter(isBlocked).length;
   useHotkeys(mayBuild && isChosen ? { "release.build": () => router.push(newReleaseAddress(corpus.id)) } : {});
-  if (list.items.length === 0) return <NoReleases corpus={corpus.id} leavesOut={list.leavesOut} />;
+  if (list.items.length === 0)
+    return (
+      <PageFrame>
+        <PageHead title="Releases" />
+        <NoReleases corpus={corpus.id} leavesOut={list.leavesOut} />
+      </PageFrame>
+    );
 
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-title">Releases</h1>
-            <span className="text-ink-2">
-              {hasMore ? "The newest " : ""}
-              {countOf(list.items.length, "release")}
-              {blocked > 0 ? `, ${blocked} blocked` : ""}
-            </span>
-          </div>
-          <p className="max-w-220 text-ink-2">
-            A release is a corpus that never changes: the same recipe on the same labels gives the same bytes. One that
-            leaks cannot be signed.
-          </p>
-        </div>
-        {mayBuild ? (
-          <ActLink variant="primary" href={newReleaseAddress(corpus.id)}>
-            Build a release {buildKey ? <Kbd keys={buildKey} /> : null}
-          </ActLink>
-        ) : null}
-      </div>
+    <PageFrame>
+      <PageHead
+        title="Releases"
+        beside={
+          <span className="text-ink-2">
+            {hasMore ? "The newest " : ""}
+            {countOf(list.items.length, "release")}
+            {blocked > 0 ? `, ${blocked} blocked` : ""}
+          </span>
+        }
+        actions={
+          mayBuild ? (
+            <ActLink variant="primary" href={newReleaseAddress(corpus.id)}>
+              Build a release {buildKey ? <Kbd keys={buildKey} /> : null}
+            </ActLink>
+          ) : null
+        }
+      >
+        <p className="max-w-220 text-ink-2">
+          A release is a corpus that never changes: the same recipe on the same labels gives the same bytes. One that
+          leaks cannot be signed.
+        </p>
+      </PageHead>
       <ReleaseRows corpus={corpus.id} items={list.items} />
       {foot}
       {list.leavesOut ? <LeftOut /> : null}
       <ApprovalsSetting corpus={corpus.id} needed={list.approvalsNeeded} />
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that lists the releases"
-          command={`npm run -s assay -- release list ${commandOption("corpus", corpus.name)} --json`}
-        />
-      </footer>
-    </div>
+      <CommandFoot
+        commands={[
+          {
+            does: "lists the releases",
+            command: `npm run -s assay -- release list ${commandOption("corpus", corpus.name)} --json`,
+          },
+        ]}
+      />
+    </PageFrame>
   );
 }
 

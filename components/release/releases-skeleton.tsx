@@ -1,12 +1,14 @@
+import { LoadingFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
+import { RowsSkeleton } from "@/components/shell/rows-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Releases while they are read. */
-export function ReleasesSkeleton() {
+/** Releases, or one of them, while they are read. The list has its title in the page. */
+export function ReleasesSkeleton({ title }: { title?: string }) {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <span className="sr-only">Reading the releases</span>
-      <Skeleton width={200} height={22} />
-      <Skeleton height={220} />
-    </div>
+    <LoadingFrame words="Reading the releases">
+      {title ? <PageHead title={title} /> : <Skeleton width={200} height={22} />}
+      <RowsSkeleton />
+    </LoadingFrame>
   );
 }

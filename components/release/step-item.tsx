@@ -44,7 +44,7 @@ export function StepItem({ name, words: { stand, says }, why, action, children }
           {action}
         </div>
         {children}
-        {why && stand !== "done" ? <p className="wrap-anywhere text-table text-ink-2">Not now: {why}</p> : null}
+        {why && stand !== "done" ? <p className="wrap-anywhere text-table text-ink-2">Not now. {why}</p> : null}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { CountLink } from "@/components/judge-report/count-link";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -35,11 +36,13 @@ export function RescoringDetails({ corpus, filter, report }: RescoringDetailsPro
           {partial.count > 0 ? (
             <>
               Of them{" "}
-              <CountLink
-                count={partial.count}
+              <Link
                 href={listAddress(corpus.id, partial.filter)}
-                of="outcomes scored in part"
-              />{" "}
+                aria-label={`${partial.count} outcomes scored in part: open the rows`}
+                className="text-accent underline"
+              >
+                {formatNumber(partial.count)}
+              </Link>{" "}
               recommend a product that the catalogue does not hold: what their results do not tell of it is open.
             </>
           ) : (

@@ -36,7 +36,7 @@ export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
     const held = now();
     if (!held) return;
     if (Object.keys(held.draft.answers).length === 0 && !hasStepLabels)
-      showToast({ message: "Nothing is answered yet. Digits answer, s skips." });
+      showToast({ message: "Nothing is answered yet. Answer or skip it." });
     else void commit(held.draft.answers);
   }
 

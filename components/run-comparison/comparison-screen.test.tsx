@@ -20,7 +20,7 @@ test("the pair says what can be concluded, and its wins open their problems and 
   expect(
     await screen.findByText("Runs B and A are not separable at n = 3; about 41 more problems would be needed."),
   ).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "1 wins of run B: open the problems" }));
+  await userEvent.click(screen.getByRole("button", { name: "1 win of run B: open the problems" }));
 
   const dialog = within(await screen.findByRole("dialog"));
   const links = dialog.getAllByRole("link", { name: /of desk in run/ });

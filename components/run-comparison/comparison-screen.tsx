@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
+import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { AfterHydration } from "@/components/ui/after-hydration";
@@ -59,8 +60,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
   const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <h1 className="text-title">Compare runs</h1>
+    <PageFrame>
       <ComparisonControls
         corpus={corpus.id}
         comparison={shown}
@@ -104,7 +104,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
           )}
         </div>
       ) : null}
-    </div>
+    </PageFrame>
   );
 
   function elsewhere({ runs }: Comparison) {

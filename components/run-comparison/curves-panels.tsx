@@ -2,6 +2,7 @@
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import type { CurveMark, CurveSeries } from "@/components/charts/k-curves";
+import { MOST_BANDS } from "@/components/charts/most-bands";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
@@ -58,11 +59,11 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };
 
   return (
-    <div className={classNames("grid items-start gap-4", k > 1 && "medium:grid-cols-[3fr_2fr]")}>
+    <div className={classNames("grid gap-4", k > 1 && "medium:grid-cols-[3fr_2fr]")}>
       <ChartFrame
         name="pass-at-k"
         title="Success within k tries: pass@k"
-        subtitle={`Unbiased, a mean over problems; 95 % bands from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}.`}
+        subtitle={`Unbiased, a mean over problems; 95 % bands${series.length > MOST_BANDS ? ", of the baseline and of the run that is pointed at," : ""} from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}.`}
         conclusion={headroomSentence(best, comparison, recoverable)}
         onConclusion={recoverable > 0 ? () => onList(headroomList) : undefined}
         table={{ ...within, rows: [...within.rows, ...references.map(referenceRow)] }}

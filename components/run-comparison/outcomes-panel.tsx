@@ -1,5 +1,6 @@
 "use client";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
@@ -9,6 +10,7 @@ import { fullName, measuredSeries, type Series, shortName } from "./compared-ser
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
+import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
 
 const PartBars = latePart(loadBars);
@@ -37,6 +39,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
     const parts = { always: count("always"), sometimes: count("sometimes"), never: count("never") };
     return { series, parts, recoverable: count("recoverable") };
   });
+  const reach = reachOf(rows.map(({ series }) => series.of.headroom));
 
   return (
     <ChartFrame
@@ -76,29 +79,37 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
           series={PARTS}
           onOpen={(run, part) => onList(listName(part, run))}
         />
-        <ul className="flex flex-col divide-y divide-line">
-          {rows.map(({ series, parts, recoverable }) => (
-            <li key={series.run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-              <SeriesMark look={series.look} />
-              {PARTS.map(({ key }) => (
+        <ReportTable
+          caption="What each run solves"
+          columns={[
+            ...["Run", "Always", "Sometimes", "Never", "Recoverable"].map((name) => ({ name })),
+            ...(k === 1 ? [] : [{ name: `Headroom, 0 to ${Math.round(reach * 100)} points` }]),
+          ]}
+          rows={rows.map(({ series, parts, recoverable }) => ({
+            key: series.run.id,
+            head: <SeriesMark look={series.look} />,
+            cells: [
+              ...PARTS.map(({ key }) => (
                 <OpenList key={key} list={listName(key, series.run.id)} onList={onList}>
                   {formatNumber(parts[key])} {key}
                 </OpenList>
-              ))}
-              <span className="flex-1" />
-              <span className="inline-flex flex-wrap items-center gap-2">
-                {k === 1 ? null : (
-                  <>
-                    headroom <FigureCell figure={series.of.headroom} color={series.look.color} />
-                  </>
-                )}
-                <OpenList list={listName("recoverable", series.run.id)} onList={onList}>
-                  {formatNumber(recoverable)} recoverable
-                </OpenList>
-              </span>
-            </li>
-          ))}
-        </ul>
+              )),
+              <OpenList key="recoverable" list={listName("recoverable", series.run.id)} onList={onList}>
+                {formatNumber(recoverable)} recoverable
+              </OpenList>,
+              ...(k === 1
+                ? []
+                : [
+                    <FigureCell
+                      key="headroom"
+                      figure={series.of.headroom}
+                      scale={[0, reach]}
+                      color={series.look.color}
+                    />,
+                  ]),
+            ],
+          }))}
+        />
       </div>
     </ChartFrame>
   );

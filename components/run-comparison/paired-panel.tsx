@@ -1,7 +1,7 @@
 "use client";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import { compareCommand, LEFT_OUT_NOTE } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
@@ -10,6 +10,7 @@ import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
 import { listName } from "./listed-problems";
 import { OpenList } from "./open-list";
+import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
 
 interface PairedPanelProps {
@@ -21,6 +22,12 @@ interface PairedPanelProps {
 
 /** Of a name in a saved picture. */
 const NAME_CHARS = 28;
+
+const OUTCOMES = [
+  { kind: "wins", one: "win" },
+  { kind: "losses", one: "loss" },
+  { kind: "ties", one: "tie" },
+] as const;
 
 const TEST = { mcnemar: "exact McNemar", sign: "exact sign test" } as const;
 
@@ -36,7 +43,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
 
   const a = baseline.look.letter;
   const hasSeveral = pairs.length > 1;
-  const reach = Math.max(0.1, ...pairs.map(({ pair: { difference } }) => reachOf(difference)));
+  const reach = reachOf(pairs.map(({ pair }) => pair.difference));
   const columns = ["Run", "Common", "Wins", "Losses", "Ties", "p", "Test", "Holm p", "Difference", "from", "to"];
 
   return (
@@ -97,12 +104,12 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
             <span key="common" className="font-mono text-mono">
               {formatNumber(pair.common)}
             </span>,
-            ...(["wins", "losses", "ties"] as const).map((kind) => (
+            ...OUTCOMES.map(({ kind, one }) => (
               <OpenList
                 key={kind}
                 list={listName(kind, of.run.id)}
                 onList={onList}
-                label={`${pair[kind]} ${kind} of run ${of.look.letter}: open the problems`}
+                label={`${countOf(pair[kind], one, kind)} of run ${of.look.letter}: open the problems`}
               >
                 <span className="font-mono text-mono">{formatNumber(pair[kind])}</span>
               </OpenList>
@@ -123,12 +130,4 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
       />
     </ChartFrame>
   );
-}
-
-/** How far from 0 an interval goes, to the next tenth. */
-function reachOf(figure: Comparison["comparisons"][number]["difference"]): number {
-  if (figure.value === null) return 0;
-  const far = Math.max(...[figure.value, ...(figure.interval ?? [])].map(Math.abs));
-
-  return Math.ceil(far * 10 - 1e-9) / 10;
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
 import type { Figure } from "@/lib/contract/evaluation";
+import { NoFigure } from "./no-figure";
 
 interface FigureCellProps {
   figure: Figure;
@@ -12,12 +13,7 @@ interface FigureCellProps {
 
 /** A share with its interval, or why there is none; it opens what it rests on. */
 export function FigureCell({ figure, of, href }: FigureCellProps) {
-  if (figure.value === null)
-    return (
-      <span className="line-clamp-2 text-right text-caption whitespace-normal text-ink-3" title={figure.reason}>
-        {figure.reason}
-      </span>
-    );
+  if (figure.value === null) return <NoFigure reason={figure.reason} />;
 
   const { value, interval, note } = figure;
   const bounds = interval && `${percent(interval[0])} to ${percent(interval[1])}`;

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { NoFigure } from "./no-figure";
 
 interface MeanCellProps {
   mean: number | null;
@@ -12,12 +13,7 @@ interface MeanCellProps {
 
 /** A mean that opens its rows, or a dash where no rollout has a value. */
 export function MeanCell({ mean, format, of, about, href }: MeanCellProps) {
-  if (mean === null)
-    return (
-      <span className="text-ink-3" title={about}>
-        –
-      </span>
-    );
+  if (mean === null) return <NoFigure reason={about} />;
 
   return (
     <Link

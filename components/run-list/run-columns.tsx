@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { CountLink } from "@/components/judge-report/count-link";
 import type { GridColumn } from "@/components/table/grid-column";
@@ -12,6 +11,7 @@ import { FigureCell } from "./figure-cell";
 import { formatCost } from "./format-cost";
 import { HarnessText } from "./harness-text";
 import { MeanCell } from "./mean-cell";
+import { NoFigure } from "./no-figure";
 import { PlainCount } from "./plain-count";
 import type { RunRowsAddress } from "./run-rows-address";
 import { TriedProblems } from "./tried-problems";
@@ -33,7 +33,7 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
   const figure = (of: string, read: (pass: Measured) => Measured["passAtK"], hrefOf?: (run: ListedRun) => string) =>
     function FigureOfRun(run: ListedRun) {
       return run.pass.status === "refused" ? (
-        <NoTrials reason={run.pass.reason} />
+        <NoFigure reason={run.pass.reason} />
       ) : (
         <FigureCell figure={read(run.pass)} of={of} href={hrefOf?.(run) ?? addressOf(run.word)} />
       );
@@ -73,7 +73,7 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
     headroom: {
       name: "Headroom",
       about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
-      widthPx: 96,
+      widthPx: 92,
       align: "end",
       cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
     },
@@ -151,11 +151,17 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
       about: "Mean cost of a rollout in US dollars, where the source says it",
       widthPx: 64,
       align: "end",
-      cell: (run) => (
-        <span className="font-mono text-mono text-ink-2" title={costWords(run)}>
-          {run.costUsd.mean === null ? "–" : formatCost(run.costUsd.mean)}
-        </span>
-      ),
+      cell: ({ costUsd: { mean, n }, rollouts }) =>
+        mean === null ? (
+          <NoFigure reason="The source does not say what the rollouts cost" />
+        ) : (
+          <span
+            className="font-mono text-mono text-ink-2"
+            title={`Known of ${formatNumber(n)} of ${countOf(rollouts, "rollout")}`}
+          >
+            {formatCost(mean)}
+          </span>
+        ),
     },
     problems: {
       name: "Problems",
@@ -182,13 +188,13 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
       name: "No answer",
       about:
         "Rollouts that crashed, ran out of time or have no score, one may be in two of them: failures of the full suite",
-      widthPx: 140,
+      widthPx: 116,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },
     agent: {
       name: "Agent",
       about: "Agent version or model that acted",
-      widthPx: 92,
+      widthPx: 120,
       cell: (run) => <Given text={run.agent && agentWords(run.agent)} />,
     },
     suite: {
@@ -219,26 +225,11 @@ function eachWords({ fewest, most }: ListedRun): string {
   return fewest === most ? String(fewest) : `${fewest} to ${most}`;
 }
 
-function costWords({ costUsd, rollouts }: ListedRun): string {
-  if (costUsd.mean === null) return "The source does not say what the rollouts cost";
-
-  return `Known of ${formatNumber(costUsd.n)} of ${countOf(rollouts, "rollout")}`;
-}
-
-function NoTrials({ reason }: { reason: string }) {
-  return (
-    <span className="flex min-w-0 items-center gap-1 text-caption text-ink-2" title={reason}>
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-subtask" />
-      <span className="truncate">{reason}</span>
-    </span>
-  );
-}
-
 function Given({ text }: { text: string | null }) {
   if (text === null) return <span className="text-ink-3">–</span>;
 
   return (
-    <span className="truncate text-ink-2" title={text}>
+    <span className="line-clamp-2 leading-4 whitespace-normal text-ink-2 wrap-anywhere" title={text}>
       <PlainText text={text} />
     </span>
   );

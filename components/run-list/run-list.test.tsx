@@ -84,6 +84,20 @@ test("a run whose attempts are no trials says why in place of a figure, in full 
   expect(await screen.findByText("No pass@k: The attempts are cumulative.")).toBeTruthy();
 });
 
+test("a figure that a run does not have is a dash, and the footer says once why for all such runs", async () => {
+  const none = { value: null, reason: "No problem has 4 rollouts." } as const;
+  const few = (name: string) => {
+    const { pass } = givenListedRun();
+    return givenListedRun({ name, ...(pass.status === "measured" ? { pass: { ...pass, passAtK: none } } : {}) });
+  };
+  await givenRunList(givenRunPage([night, few("one"), few("two")]));
+
+  const reason = within(await row("one")).getByText("No problem has 4 rollouts.");
+  expect(reason.className).toBe("sr-only");
+  expect(reason.parentElement?.textContent).toMatch(/^–/);
+  expect(screen.getByText("2 runs without pass@4: No problem has 4 rollouts.")).toBeTruthy();
+});
+
 test("a run without a rate shows its successes, and one with fewer problems says how many it did not try", async () => {
   const asr = { value: null, reason: "The attempts are cumulative." } as const;
   await givenRunList(givenRunPage([givenListedRun({ name: "part", asr, missingProblems: 15 }), night]));

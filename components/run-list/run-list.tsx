@@ -43,8 +43,8 @@ export function RunList({ corpus, state, setState }: RunListProps) {
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-4 pb-3">
+        <div className="flex min-h-8.5 flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-title">Runs</h1>
           {first && isUsable ? (
             <span className="text-ink-2 aria-busy:opacity-60" aria-busy={pages.isPlaceholderData}>

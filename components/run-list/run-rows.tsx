@@ -113,7 +113,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
         href={compareHref}
         onClear={() => selection.setSelected(new Set())}
       />
-      <RunsFooter loaded={rows.length} list={first} active={active} command={runsCommand(corpus.name, state)} />
+      <RunsFooter rows={rows} list={first} active={active} command={runsCommand(corpus.name, state)} />
     </div>
   );
 }

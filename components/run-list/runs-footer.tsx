@@ -2,22 +2,26 @@
 import { KeyHint } from "@/components/shell/key-hint";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { LeftOut } from "@/components/trajectory-list/left-out";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 
 interface RunsFooterProps {
-  loaded: number;
-  list: Pick<RunList, "total" | "leftOut" | "seed">;
+  rows: readonly ListedRun[];
+  list: Pick<RunList, "k" | "total" | "leftOut">;
   active: ListedRun | undefined;
   command: string;
 }
 
 /** How much is shown, what the active run lacks, and the same question on the command line. */
-export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
+export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
+  const reasons = rows.flatMap(({ pass }) =>
+    pass.status === "measured" && pass.passAtK.value === null ? [pass.passAtK.reason] : [],
+  );
+
   return (
     <footer className="flex min-h-8.5 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-bg px-4 py-1 text-ink-2">
       <span>
-        Showing {formatNumber(loaded)} of {formatNumber(list.total)}
+        Showing {formatNumber(rows.length)} of {formatNumber(list.total)}
       </span>
       <span className="hidden items-center gap-4 medium:flex">
         <KeyHint id="run.next" word="next" />
@@ -25,6 +29,11 @@ export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
         <KeyHint id="run.compare" word="compare" />
         <KeyHint id="run.open" word="its rows" />
       </span>
+      {reasons.length > 0 ? (
+        <span>
+          {countOf(reasons.length, "run")} without pass@{list.k}: {reasons[0]}
+        </span>
+      ) : null}
       {list.leftOut ? <LeftOut count={list.leftOut} /> : null}
       <span className="ml-auto hidden min-w-0 medium:block">
         <CommandLine label="The same runs on the command line" command={command} />

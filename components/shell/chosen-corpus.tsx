@@ -8,9 +8,5 @@ export function ChosenCorpus({ children }: { children: ReactNode }) {
   const unchosen = useUnchosenCorpus();
   if (unchosen === undefined) return children;
 
-  return (
-    <EmptyState isPage title="No corpus is chosen">
-      {unchosen}
-    </EmptyState>
-  );
+  return <EmptyState title="No corpus is chosen">{unchosen}</EmptyState>;
 }

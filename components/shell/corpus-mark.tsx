@@ -5,7 +5,9 @@ import type { Corpus } from "@/lib/contract/corpora";
 export function CorpusMark({ corpus }: { corpus: Pick<Corpus, "name" | "kind"> }) {
   return (
     <>
-      <span className="truncate">{corpus.name}</span>
+      <span className="truncate" title={corpus.name}>
+        {corpus.name}
+      </span>
       {corpus.kind === "sample" && !corpus.name.includes("simulated") ? <Chip tone="hollow">simulated</Chip> : null}
     </>
   );

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { corpusListOptions } from "@/lib/client/corpora";
 import { CorpusScreen } from "./corpus-screen";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
+import { Place } from "./place";
 
 afterEach(() => {
   cleanup();
@@ -63,4 +64,20 @@ test("an installation without a corpus says so also after a later look that fail
 
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.getByText("Nothing is imported yet")).toBeDefined();
+});
+
+test("a page under a screen says where it stands, and its corpus can still be changed", async () => {
+  givenApp(
+    <CorpusScreen
+      place={({ id }) => <Place all={{ href: `/splits?corpus=${id}`, name: "Splits" }} title="Make a split" />}
+    >
+      {() => <p>The form</p>}
+    </CorpusScreen>,
+    { search: "", answers: { ...givenMe("researcher"), "GET /api/corpora": { items: [corpus] } } },
+  );
+
+  const place = within(await screen.findByRole("navigation", { name: "Place" }));
+  expect(place.getByRole("link", { name: "Splits" }).getAttribute("href")).toBe(`/splits?corpus=${corpus.id}`);
+  expect(place.getByRole("heading", { level: 1, name: "Make a split" })).toBeDefined();
+  expect(screen.getByRole("button", { name: `Corpus: ${corpus.name}. Switch corpus` })).toBeDefined();
 });

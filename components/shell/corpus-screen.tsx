@@ -1,4 +1,5 @@
 "use client";
+import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,18 +8,25 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { AnotherCorpus } from "./another-corpus";
+import { CorpusSwitcher } from "./corpus-switcher";
 import { RequestError } from "./request-error";
 import { Screen } from "./screen";
 import { useCorpus } from "./use-corpus";
 import { useCorpusInAddress } from "./use-corpus-in-address";
 
+interface CorpusScreenProps {
+  /** Where a page under one of the screens stands. A screen itself says its name within. */
+  place?: (corpus: Corpus) => ReactNode;
+  children: (corpus: Corpus) => ReactNode;
+}
+
 /** A screen about one corpus: waits for it, and says what to do when there is none. */
-export function CorpusScreen({ children }: { children: (corpus: Corpus) => ReactNode }) {
+export function CorpusScreen({ place, children }: CorpusScreenProps) {
   const { list, corpus, isAnother } = useCorpus();
   useCorpusInAddress({ corpus, isAnother });
 
   return (
-    <Screen>
+    <Screen crumbs={corpus && place ? <PlaceInCorpus>{place(corpus)}</PlaceInCorpus> : undefined}>
       {corpus && isAnother ? <AnotherCorpus>this is “{corpus.name}”</AnotherCorpus> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}
@@ -27,6 +35,17 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
       ) : null}
       {list.data && !corpus ? <NoCorpus /> : null}
     </Screen>
+  );
+}
+
+/** The corpus can still be changed, which the way back to it could not. */
+function PlaceInCorpus({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CorpusSwitcher />
+      <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      {children}
+    </>
   );
 }
 

@@ -9,13 +9,15 @@ interface PlaceProps {
   corpus?: Pick<Corpus, "id" | "name"> | undefined;
   /** All of its kind, which is the way back. */
   all: { readonly href: string; readonly name: string };
+  /** The one thing that it is a part of. */
+  of?: { readonly href: string; readonly name: string } | undefined;
   title: ReactNode;
   /** What stands beside the title. */
   children?: ReactNode;
 }
 
 /** Where a page about one thing stands: the way back to the others of its kind, and its own title. */
-export function Place({ corpus, all, title, children }: PlaceProps) {
+export function Place({ corpus, all, of, title, children }: PlaceProps) {
   return (
     <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
       {corpus ? <CorpusCrumb corpus={corpus} /> : null}
@@ -23,6 +25,18 @@ export function Place({ corpus, all, title, children }: PlaceProps) {
         {all.name}
       </Link>
       <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      {of ? (
+        <>
+          <Link
+            href={of.href}
+            title={of.name}
+            className="min-w-0 truncate text-ink-2 hover:text-accent hover:underline"
+          >
+            {of.name}
+          </Link>
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+        </>
+      ) : null}
       <h1 className="truncate text-title" title={typeof title === "string" ? title : undefined}>
         {title}
       </h1>

@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
@@ -17,7 +17,7 @@ export function Rail() {
   return (
     <nav
       aria-label="Screens"
-      className="order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-18 narrow:flex-col narrow:border-t-0 narrow:border-r"
+      className="group/rail order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-18 narrow:flex-col narrow:border-t-0 narrow:border-r"
     >
       <Link
         href={link("/")}
@@ -44,7 +44,6 @@ function RailLink({ screen }: { screen: ScreenEntry }) {
   const link = useScreenLink();
   const key = useKeyOf(screen.key);
   const isCurrent = screen.path === "/" ? pathname === "/" : pathname.startsWith(screen.path);
-  const Icon = screen.icon;
   // A screen is fetched ahead once somebody heads for it: five at once delay the one that was asked for.
   const [isMeant, setMeant] = useState(false);
 
@@ -56,14 +55,37 @@ function RailLink({ screen }: { screen: ScreenEntry }) {
         onPointerEnter={() => setMeant(true)}
         onFocus={() => setMeant(true)}
         aria-current={isCurrent ? "page" : undefined}
-        className={classNames(
-          "flex min-h-11 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",
-          isCurrent ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-raised hover:text-ink",
-        )}
+        className="block rounded-control"
       >
-        <Icon aria-hidden className="size-4" />
-        {screen.name}
+        <RailFace screen={screen} isCurrent={isCurrent} />
       </Link>
     </Tooltip>
   );
+}
+
+/** A screen that was clicked is marked while it is on its way, and the one that is left no longer. */
+function RailFace({ screen, isCurrent }: { screen: ScreenEntry; isCurrent: boolean }) {
+  const { pending } = useLinkStatus();
+  const Icon = screen.icon;
+
+  return (
+    <span
+      data-going={pending || undefined}
+      className={classNames(
+        "flex min-h-11 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",
+        markOf(pending, isCurrent),
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {screen.name}
+    </span>
+  );
+}
+
+function markOf(isGoing: boolean, isCurrent: boolean): string {
+  if (isGoing) return "bg-accent-soft text-accent";
+  if (isCurrent)
+    return "bg-accent-soft text-accent group-has-data-going/rail:bg-transparent group-has-data-going/rail:text-ink-2";
+
+  return "text-ink-2 hover:bg-raised hover:text-ink";
 }

@@ -68,7 +68,14 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
     );
   // A later question that failed takes nothing away of what is there.
   if (report.data === undefined)
-    return <PartError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />;
+    return (
+      <PartError
+        corpus={corpus.id}
+        title="The audit could not be made"
+        error={report.error}
+        onRetry={() => void report.refetch()}
+      />
+    );
   const { audit, isBehind, job, lag } = report.data;
 
   return (
@@ -103,7 +110,7 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
           />
         </section>
       ) : null}
-      <CommandFoot commands={[{ prints: "the audit", command: auditCommand(corpus.name, name) }]} />
+      <CommandFoot commands={[{ does: "prints the audit", command: auditCommand(corpus.name, name) }]} />
       {mended ? (
         <PinHitsDialog
           split={split}

@@ -63,7 +63,7 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
           name={name}
           note={note}
           nameHint="Releases, filters (pool:NAME/train) and commands name it by this."
-          noteHint="What it is for; it can be left out."
+          noteHint="Optional. What it is for."
           fault={fault ?? (isTaken ? make.error?.message : undefined)}
           onName={(typed) => {
             setName(typed);

@@ -12,9 +12,9 @@ export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetai
   return (
     <section
       aria-label="Moved since a release"
-      className="flex items-start gap-2 rounded-panel bg-review-soft px-4 py-3"
+      className="flex items-start gap-2 rounded-panel bg-subtask-soft px-4 py-3"
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-review" />
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
       <ul className="flex min-w-0 flex-col gap-1">
         {moved.map((one) => (
           <li key={`${one.release} ${one.from} ${one.to}`} className="wrap-anywhere">

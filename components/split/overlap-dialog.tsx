@@ -26,7 +26,7 @@ export function OverlapDialog({ corpus, set, onClose }: OverlapDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       width="wide"
       title={`“${set.name}” in this corpus`}
-      description={`${countOf(set.overlap, "of the problems here overlaps", "of the problems here overlap")} with its ${formatNumber(set.problems)}. Give their clusters the pool never_touch, or ship pools without them.`}
+      description={`${countOf(set.overlap, "of the problems here overlaps", "of the problems here overlap")} with its ${formatNumber(set.problems)}. Give their clusters the pool “never touch”, or ship pools without them.`}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {detail.isPending ? <Skeleton height={120} /> : null}

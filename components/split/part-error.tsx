@@ -1,20 +1,33 @@
+import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api";
 
 interface PartErrorProps {
+  corpus: string;
   title: string;
   error: Error;
   onRetry: () => void;
 }
 
 /** Why a part is not shown. A refusal is no fault: who reviews blind is told so, and there is nothing to try again. */
-export function PartError({ title, error, onRetry }: PartErrorProps) {
-  if (error instanceof ApiError && error.code === "FORBIDDEN")
+export function PartError({ corpus, title, error, onRetry }: PartErrorProps) {
+  if (isRefusal(error))
     return (
-      <p role="status" className="max-w-160 text-ink-2">
-        {error.message}
-      </p>
+      <div className="flex max-w-160 flex-col items-start gap-2">
+        <p role="status" className="text-ink-2">
+          {error.message}
+        </p>
+        <Button asChild>
+          <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Continue reviewing</Link>
+        </Button>
+      </div>
     );
 
   return <RequestError place="panel" title={title} error={error} onRetry={onRetry} />;
+}
+
+/** Whether the server told a person that they may not know something yet. */
+export function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === "FORBIDDEN";
 }

@@ -145,7 +145,7 @@ test("a single hit is chosen, shows where its cluster is, and is pinned with a p
   await userEvent.click(hit);
   expect(hit).toHaveProperty("checked", false);
   await userEvent.click(hit);
-  await userEvent.click(dialog.getByRole("radio", { name: "never_touch" }));
+  await userEvent.click(dialog.getByRole("radio", { name: "never touch" }));
   await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
   expect(asked.some(({ key }) => key === PINS)).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
@@ -190,7 +190,7 @@ test("all hits of a guard are pinned at once to the pool that mends them, withou
   const dialog = within(await screen.findByRole("dialog", { name: "Pin these clusters" }));
   expect(address().get("pin")).toBe("protected");
   expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
-  expect(dialog.getByRole("radio", { name: "never_touch", checked: true })).toBeTruthy();
+  expect(dialog.getByRole("radio", { name: "never touch", checked: true })).toBeTruthy();
   await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
   await userEvent.click(dialog.getByRole("checkbox", { name: /a tin lamp/ }));
   expect(dialog.getByRole("button", { name: "Pin it" })).toBeTruthy();

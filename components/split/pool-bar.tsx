@@ -7,8 +7,8 @@ import { POOL_LOOK } from "./pool-look";
 const FILL = {
   train: "bg-accent",
   validation: "bg-gate-3",
-  test: "bg-subtask",
-  never_touch: "bg-edge",
+  test: "bg-ink-2",
+  never_touch: "border border-dashed border-edge",
 } as const satisfies Record<Pool, string>;
 
 /** The pools of a split side by side, each as wide as its share, with its problems in words. */

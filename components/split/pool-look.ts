@@ -15,5 +15,5 @@ export const POOL_LOOK = {
   train: { name: "train", mark: "▲", tone: "accent", says: "a model is trained on it" },
   validation: { name: "validation", mark: "◆", tone: "quiet", says: "training is steered by it" },
   test: { name: "test", mark: "●", tone: "plain", says: "a trained model is measured on it" },
-  never_touch: { name: "never_touch", mark: "⊘", tone: "hollow", says: "nothing that leaves may hold it" },
+  never_touch: { name: "never touch", mark: "⊘", tone: "hollow", says: "nothing that leaves may hold it" },
 } as const satisfies Record<Pool, PoolLook>;

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit, Split } from "@/lib/contract/splits";
 import type { Pool } from "@/lib/leak/assign-pools";
 import { PoolChip } from "./pool-chip";
+import { PoolFigure } from "./pool-figure";
 import { ShareBar } from "./share-bar";
 import { wantedShare } from "./share-words";
 
@@ -35,16 +36,18 @@ export function PoolTable({ caption, pools, shares, rowsOf }: PoolTableProps) {
         head: <PoolChip pool={pool} />,
         cells: [
           <ShareBar key="share" share={share} wanted={wantedShare(shares, pool)} />,
-          <span key="is" className="whitespace-nowrap">
+          <PoolFigure key="is" value={share}>
             {formatPercent(share)}
-          </span>,
-          <span key="wanted" className="whitespace-nowrap text-ink-2">
+          </PoolFigure>,
+          <PoolFigure key="wanted" value={wantedShare(shares, pool)}>
             {formatPercent(wantedShare(shares, pool))}
-          </span>,
+          </PoolFigure>,
           <Count key="problems" count={problems} />,
           <Count key="clusters" count={clusters} />,
-          rowsOf?.(pool, trajectories, "all") ?? <Count key="trajectories" count={trajectories} />,
-          rowsOf?.(pool, approved, "approved") ?? <Count key="approved" count={approved} />,
+          (trajectories > 0 && rowsOf?.(pool, trajectories, "all")) || (
+            <Count key="trajectories" count={trajectories} />
+          ),
+          (approved > 0 && rowsOf?.(pool, approved, "approved")) || <Count key="approved" count={approved} />,
         ],
       }))}
     />
@@ -52,9 +55,5 @@ export function PoolTable({ caption, pools, shares, rowsOf }: PoolTableProps) {
 }
 
 function Count({ count }: { count: number }) {
-  return (
-    <span className={count === 0 ? "font-mono text-mono text-ink-3" : "font-mono text-mono"}>
-      {formatNumber(count)}
-    </span>
-  );
+  return <PoolFigure value={count}>{formatNumber(count)}</PoolFigure>;
 }

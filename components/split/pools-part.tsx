@@ -40,7 +40,7 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
         </div>
       </Panel>
       <PinsPanel split={split} />
-      <CommandFoot commands={[{ prints: "the split", command: splitCommand(corpus.name, name) }]} />
+      <CommandFoot commands={[{ does: "prints the split", command: splitCommand(corpus.name, name) }]} />
     </>
   );
 }

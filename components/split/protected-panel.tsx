@@ -61,6 +61,7 @@ export function ProtectedPanel({ corpus }: { corpus: Corpus }) {
       {sets.isPending ? <Skeleton height={60} /> : null}
       {sets.isError ? (
         <PartError
+          corpus={corpus.id}
           title="The protected sets could not be read"
           error={sets.error}
           onRetry={() => void sets.refetch()}

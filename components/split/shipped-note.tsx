@@ -27,9 +27,9 @@ export function ShippedNote({ split, chosen, pool }: ShippedNoteProps) {
     <section
       role="status"
       aria-label="Shipped before"
-      className="flex items-start gap-2 rounded-panel bg-review-soft px-3 py-2"
+      className="flex items-start gap-2 rounded-panel bg-subtask-soft px-3 py-2"
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-review" />
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
       <ul className="flex min-w-0 flex-col gap-1">
         {items.map((one) => (
           <li key={`${one.release} ${one.pool}`} className="wrap-anywhere">

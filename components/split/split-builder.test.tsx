@@ -46,10 +46,27 @@ describe("the preview", () => {
     expect(pools.getByRole("row", { name: /train/ }).textContent).toMatch(/81\u00a0%80\u00a0%94809403?10$/);
     const strata = within(screen.getByRole("table", { name: "Shares of the pools within each stratum" }));
     expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83\u00a0%");
-    expect(strata.queryByRole("columnheader", { name: "never_touch" })).toBeNull();
+    expect(strata.queryByRole("columnheader", { name: "Never touch" })).toBeNull();
+    expect(strata.getByRole("columnheader", { name: "Validation" })).toBeTruthy();
     expect(screen.getByText(/^Each problem counts by what it is itself\. .* by what most of it is\.$/)).toBeTruthy();
     expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
     expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);
+  });
+
+  test("says what a stratum was to get where it is far from it, and only there", async () => {
+    const pools = [
+      { pool: "train" as const, share: 0.8 },
+      { pool: "test" as const, share: 0.2 },
+    ];
+    const strata = givenPreview().strata.map((stratum) => ({ ...stratum, pools }));
+    givenBuilder({ [PREVIEW]: givenPreview({ strata }) });
+
+    const table = within(await screen.findByRole("table", { name: "Shares of the pools within each stratum" }));
+    const [train, validation, test] = [...table.getByRole("row", { name: /voucher/ }).querySelectorAll("td")].slice(2);
+
+    expect(train?.textContent).toBe("80\u00a0%");
+    expect(validation?.textContent).toBe("wanted 5\u00a0%, is 0\u00a0%");
+    expect(test?.textContent).toBe("wanted 15\u00a0%, is 20\u00a0%");
   });
 
   test("follows the recipe, which stands in the address", async () => {

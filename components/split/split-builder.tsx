@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChosenCorpus } from "@/components/shell/chosen-corpus";
+import { PageFrame } from "@/components/shell/page-frame";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -43,7 +44,6 @@ function LeadsOnly({ corpus, children }: { corpus: string; children: ReactNode }
 
   return (
     <EmptyState
-      isPage
       title="Leads make splits"
       actions={
         <Button asChild>
@@ -61,14 +61,11 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
   const asked = previewRequest(state);
 
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <div>
-        <h1 className="text-title">Make a split</h1>
-        <p className="max-w-220 text-ink-2">
-          Clusters are shared out by the seed, the heaviest first, each where most is missing of a pool’s share. Same
-          problems, same seed: same pools, on any machine.
-        </p>
-      </div>
+    <PageFrame>
+      <p className="max-w-220 text-ink-2">
+        Clusters are shared out by the seed, the heaviest first, each where most is missing of a pool’s share. Same
+        problems, same seed: same pools, on any machine.
+      </p>
       <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4">
           <RecipePanel state={state} setState={setState} />
@@ -79,9 +76,9 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
         </div>
       </div>
       {asked ? (
-        <CommandFoot commands={[{ prints: "this preview", command: previewCommand(corpus.name, asked) }]} />
+        <CommandFoot commands={[{ does: "prints this preview", command: previewCommand(corpus.name, asked) }]} />
       ) : null}
-    </div>
+    </PageFrame>
   );
 }
 

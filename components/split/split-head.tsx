@@ -66,6 +66,8 @@ export function SplitHead({ split, part, onPart }: SplitHeadProps) {
             </Link>
           </Button>
         ) : null}
+      </div>
+      <div className="basis-full">
         <Segmented label="Part of the split" value={part} options={PARTS} onValueChange={onPart} />
       </div>
     </header>

@@ -1,4 +1,5 @@
 "use client";
+import { PageFrame } from "@/components/shell/page-frame";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { SplitDetail } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
@@ -21,7 +22,7 @@ export function SplitScreen({ split, part, guard, pin, setState }: SplitScreenPr
   useHotkeys({ "split.part": () => setState({ part: part === "pools" ? "audit" : "pools" }) });
 
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <SplitHead split={split} part={part} onPart={(next) => setState({ part: next })} />
       <MovedNote split={split} />
       {part === "pools" ? (
@@ -35,6 +36,6 @@ export function SplitScreen({ split, part, guard, pin, setState }: SplitScreenPr
           onPin={(next) => setState({ pin: next })}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }

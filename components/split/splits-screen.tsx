@@ -1,5 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
 import { countOf } from "@/components/ui/format-number";
@@ -32,25 +34,21 @@ function SplitsPage({ corpus }: { corpus: Corpus }) {
 
 function Splits({ corpus, list }: { corpus: Corpus; list: SplitList }) {
   return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <div>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="text-title">Splits</h1>
-          <span className="text-ink-2">{countOf(list.items.length, "split")}</span>
-        </div>
+    <PageFrame>
+      <PageHead title="Splits" beside={<span className="text-ink-2">{countOf(list.items.length, "split")}</span>}>
         <p className="max-w-220 text-ink-2">
           A split gives every leak cluster one pool, so that variants of a problem are never trained on and tested at
           once. What has a pool keeps it: a corpus that grows adds to the pools and moves nothing.
         </p>
-      </div>
+      </PageHead>
       <SplitListPanel corpus={corpus} splits={list.items} />
       <ProtectedPanel corpus={corpus} />
       <CommandFoot
         commands={[
-          { prints: "the splits", command: splitsCommand(corpus.name) },
-          { prints: "the protected sets", command: protectedCommand(corpus.name) },
+          { does: "prints the splits", command: splitsCommand(corpus.name) },
+          { does: "prints the protected sets", command: protectedCommand(corpus.name) },
         ]}
       />
-    </div>
+    </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { PoolFigure } from "./pool-figure";
 import { POOL_LOOK } from "./pool-look";
 import { strataNote, wantedShare } from "./share-words";
 
@@ -33,7 +34,7 @@ export function StrataTable({ strata, count, shares, by }: StrataTableProps) {
           { name: "Stratum" },
           { name: "Problems", isNumber: true },
           { name: "Clusters", isNumber: true },
-          ...used.map((pool) => ({ name: POOL_LOOK[pool].name, isNumber: true as const })),
+          ...used.map((pool) => ({ name: asHead(POOL_LOOK[pool].name), isNumber: true as const })),
         ]}
         rows={strata.map(({ names, problems, clusters, pools }) => ({
           key: JSON.stringify(names),
@@ -43,12 +44,12 @@ export function StrataTable({ strata, count, shares, by }: StrataTableProps) {
             </span>
           ),
           cells: [
-            <span key="problems" className="font-mono text-mono">
+            <PoolFigure key="problems" value={problems}>
               {formatNumber(problems)}
-            </span>,
-            <span key="clusters" className="font-mono text-mono">
+            </PoolFigure>,
+            <PoolFigure key="clusters" value={clusters}>
               {formatNumber(clusters)}
-            </span>,
+            </PoolFigure>,
             ...used.map((pool) => (
               <StratumShare key={pool} share={shareIn(pools, pool)} wanted={wantedShare(shares, pool)} />
             )),
@@ -65,14 +66,18 @@ export function StrataTable({ strata, count, shares, by }: StrataTableProps) {
 }
 
 function StratumShare({ share, wanted }: { share: number; wanted: number }) {
-  const off = share - wanted;
-  if (Math.abs(off) < FAR) return <span className="whitespace-nowrap">{formatPercent(share)}</span>;
+  const isFar = Math.abs(share - wanted) >= FAR;
 
   return (
-    <span title={`Wanted: ${formatPercent(wanted)}`} className="whitespace-nowrap text-subtask">
-      {off > 0 ? "▲" : "▼"} {formatPercent(share)}
+    <span className="whitespace-nowrap">
+      {isFar ? <span className="text-caption text-ink-2">wanted {formatPercent(wanted)}, is </span> : null}
+      <PoolFigure value={share}>{formatPercent(share)}</PoolFigure>
     </span>
   );
+}
+
+function asHead(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 function shareIn(pools: SplitPreview["strata"][number]["pools"], pool: (typeof POOLS)[number]): number {

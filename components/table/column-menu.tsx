@@ -71,9 +71,11 @@ export function ColumnMenu({ columns, shown, onChange, onReset }: ColumnMenuProp
         })}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
-        <Button size="small" variant="ghost" onClick={onReset}>
-          Show the usual columns
-        </Button>
+        <span className="-ml-2 inline-flex">
+          <Button size="small" variant="ghost" onClick={onReset}>
+            Show the usual columns
+          </Button>
+        </span>
       </div>
     </Popover>
   );

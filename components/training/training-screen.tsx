@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
 import { trainingOptions } from "@/lib/client/training";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -28,16 +28,9 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
   const curves = training.data?.curves ?? [];
 
   return (
-    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5 narrow:px-6">
+    <PageFrame>
       <header className="flex flex-wrap items-start gap-2">
         <div className="min-w-60 flex-1">
-          <p className="text-caption text-ink-3">
-            <Link href={{ pathname: "/runs", query: { corpus: corpus.id } }} className="underline">
-              Runs
-            </Link>{" "}
-            of {corpus.name}
-          </p>
-          <h1 className="text-title">Training curves</h1>
           <p className="text-ink-2">
             Metrics that training runs logged by step, a chart a metric. What the paper says of its own runs stands
             beside them.
@@ -56,7 +49,7 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
       {training.isSuccess ? (
         <Loaded corpus={corpus} training={training.data} state={state} setState={setState} />
       ) : null}
-    </div>
+    </PageFrame>
   );
 }
 

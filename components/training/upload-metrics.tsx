@@ -11,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { importTrainingOptions } from "@/lib/client/training";
 import { useRefusal } from "@/lib/client/use-me";
 import type { TrainingImport } from "@/lib/contract/training";
+import { visibleName } from "@/lib/domain/visible-text";
 
 interface UploadMetricsProps {
   corpus: string;
@@ -36,7 +37,7 @@ export function UploadMetrics({ corpus, variant }: UploadMetricsProps) {
         },
         (error: Error) =>
           showToast({
-            message: `“${file.name}” was not imported`,
+            message: `“${visibleName(file.name)}” was not imported`,
             detail: error.message,
             tone: "danger",
             durationMs: 15_000,

@@ -6,6 +6,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { approvalPreviewOptions, startApprovalOptions } from "@/lib/client/approvals";
@@ -124,7 +125,7 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
     <div className="flex flex-col gap-3">
       <ApprovalSample preview={preview} />
       {preview.changing > CONFIRM_ABOVE ? <ConfirmCount count={preview.changing} onChange={setConfirmed} /> : null}
-      <div className="flex justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"
@@ -133,7 +134,7 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
         >
           Approve {formatNumber(preview.changing)}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
+import { trajectoryColumns } from "./columns";
 import { givenTable } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
+import { USUAL_COLUMNS } from "./list-state";
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,11 +21,11 @@ afterEach(() => {
 /** What the row says under each column head; its first cell is the checkbox. */
 async function shownOf(facts: Partial<TrajectoryRow>): Promise<Record<string, string>> {
   const row = givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "brass lamp" }, ...facts });
-  await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([row]) });
+  await givenTable({ columns: SORT_FIELDS }, { "GET /api/trajectories": givenTrajectoryPage([row]) });
   const heads = screen.getAllByRole("columnheader").slice(1);
   const cells = within(
     screen.getByRole("row", {
-      name: row.rollout === null ? "brass lamp" : `brass lamp, ${row.run}, rollout ${row.rollout}`,
+      name: row.rollout === null ? "brass lamp" : `brass lamp, ${row.run} #${row.rollout}`,
     }),
   )
     .getAllByRole("gridcell")
@@ -98,4 +101,14 @@ test.each([
   ["adjudicated", "Bo", "✕rejectadjudicated"],
 ] as const)("a label says where it comes from: %s", async (labelSource, labelledBy, words) => {
   expect((await shownOf({ label: "reject", labelSource, labelledBy }))["Label"]).toBe(words);
+});
+
+test("the usual columns fit beside the facets of a window of 1440 px, and the rest of it is the problem's", () => {
+  const widths = new Map(trajectoryColumns({ corpus: "", filter: "", sort: "" }).map((column) => [column.id, column]));
+  const usual = USUAL_COLUMNS.flatMap((id) => widths.get(id) ?? []);
+  const others = usual.filter(({ isWide }) => !isWide).reduce((sum, { widthPx }) => sum + widthPx, 0);
+
+  expect(usual.filter(({ isWide }) => isWide).map(({ id }) => id)).toEqual(["problem"]);
+  // Of 1440 the rail has 72, the facets 212, the checkboxes 36.
+  expect(1440 - 72 - 212 - 36 - others).toBeGreaterThan(200);
 });

@@ -56,7 +56,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     run: {
       name: "Run",
       about: "Evaluation of one agent version over problems, and which rollout of the problem in it",
-      widthPx: 132,
+      widthPx: 150,
       cell: (row) => <RunCell run={row.run} rollout={row.rollout} />,
     },
     agent: {
@@ -74,7 +74,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     richness: {
       name: "Richness",
       about: "Share of dispatches credited to the model",
-      widthPx: 98,
+      widthPx: 90,
       cell: (row) => <RichnessBar ratio={row.richness} verdict={row.verdict} />,
     },
     rejects: {
@@ -98,7 +98,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     unseen: {
       name: "Unseen",
       about: "Product ids used that no earlier result holds",
-      widthPx: 60,
+      widthPx: 56,
       align: "end",
       cell: (row) => <UnseenIds count={row.unseenIds} />,
     },
@@ -119,7 +119,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     label: {
       name: "Label",
       about: "People’s answer and where it came from, and whether the row is approved for export",
-      widthPx: 162,
+      widthPx: 140,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {

@@ -77,11 +77,13 @@ test("before it starts it says how many would be taken, and what is left out", a
   });
 
   expect(await screen.findByText("1 trajectory of 1,500 that match would be taken.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", false);
   expect(screen.getByText(/Left out: 4 rejected by a person, 1,495 not approved\./)).toBeTruthy();
 
   await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
   await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
   expect(await screen.findByText("No trajectory that matches is approved.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", true);
   expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ...query, preset: "kto", gzip: true, options: {} });
 });
 

@@ -1,12 +1,13 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { startExportOptions } from "@/lib/client/exports";
+import { exportPreviewOptions, startExportOptions } from "@/lib/client/exports";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { PRESET_DESCRIPTIONS, PRESETS, type Preset } from "@/lib/exporters/descriptions";
@@ -37,6 +38,9 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
   const read = readSettings({ options }, chosen);
 
   const asked = { ...query, preset, gzip: isGzip, options: chosen };
+  // The same question as the preview below asks: one request answers both.
+  const preview = useQuery({ ...exportPreviewOptions(asked), enabled: read.status !== "wrong" });
+  const isRefused = read.status === "wrong" || preview.data?.taken === 0;
 
   function onPreset(next: Preset) {
     setPreset(next);
@@ -81,12 +85,12 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
         label="The same on the command line"
         command={exportCommand({ corpusName, filter: query.filter, preset, chosen, isGzip })}
       />
-      <div className="sticky -bottom-3.5 flex justify-end gap-2 border-t border-line bg-surface py-3">
+      <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" disabled={start.isPending || read.status === "wrong"} onClick={onStart}>
+        <Button variant="primary" disabled={start.isPending || isRefused} onClick={onStart}>
           Start the export
         </Button>
-      </div>
+      </DialogFoot>
       {/* Last: it comes late, and what comes late moves no button away from under a press. */}
       <EarlierExports corpus={query.corpus} />
     </div>

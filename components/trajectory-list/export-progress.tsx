@@ -5,6 +5,7 @@ import { JobProgress } from "@/components/shell/job-progress";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { countOf, formatBytes, formatNumber, formatRatio } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { structureWord } from "@/components/verdict/structure-word";
@@ -41,7 +42,7 @@ export function ExportProgress({ id, onClose }: ExportProgressProps) {
   return (
     <div className="flex flex-col gap-3">
       <ManifestFacts manifest={manifest} fileName={fileName} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogFoot>
         <Button onClick={onClose}>Close</Button>
         <Button asChild>
           <a href={exportManifestPath(id)} download>
@@ -54,7 +55,7 @@ export function ExportProgress({ id, onClose }: ExportProgressProps) {
             Download the file
           </a>
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

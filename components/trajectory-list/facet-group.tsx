@@ -19,11 +19,20 @@ interface FacetGroupProps {
   onFilter: (filter: string) => void;
 }
 
+/** By name the few buckets keep their places when a filter changes their counts. */
+function inPlace(facet: Facet, values: FacetGroupProps["values"]): FacetGroupProps["values"] {
+  if (facet !== "bucket" || values.length > FEW) return values;
+
+  return values.toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
 export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   // A value that the filter names stays in sight however far down its count puts it.
-  const shown = values.filter(({ term }, index) => isWhole || index < FEW || facetChoice(filter, term) !== "free");
+  const shown = inPlace(facet, values).filter(
+    ({ term }, index) => isWhole || index < FEW || facetChoice(filter, term) !== "free",
+  );
 
   return (
     <section aria-labelledby={id}>

@@ -190,8 +190,9 @@ test("Escape closes the suggestions first and leaves the field second", async ()
 
 test("a mistake says that the rows below are older only where a filter worked before", async () => {
   givenApp(<Filter initial="gate:5" />);
-  await userEvent.type(input(), " verdikt:a{Enter}");
-  expect(screen.getByText(/^The rows below are those/)).toBeTruthy();
+  await userEvent.type(input(), " verdikt:a gatte:5{Enter}");
+  expect(screen.getByText(/There is no field “gatte”/)).toBeTruthy();
+  expect(screen.getAllByText(/^The rows below are those/)).toHaveLength(1);
   cleanup();
 
   givenApp(<Filter initial="verdikt:a" />);

@@ -22,7 +22,7 @@ export function FilterMistakes({ id, mistakes, hasRows, onFix }: FilterMistakesP
               {mistake.suggestion === "" ? "Remove it" : `Use ${mistake.suggestion}`}
             </Button>
           )}
-          {hasRows ? (
+          {hasRows && mistake === mistakes.at(-1) ? (
             <span className="text-ink-3">The rows below are those of the last filter that worked.</span>
           ) : null}
         </p>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenCorpus, givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
-import { COLUMN_IDS, type ListState } from "./list-state";
+import { type ListState, USUAL_COLUMNS } from "./list-state";
 import { TrajectoryList } from "./trajectory-list";
 
 /** A corpus of three rows, as the table shows it. */
@@ -56,7 +56,7 @@ function Table({ initial }: { initial: Partial<ListState> }) {
   const [current, setCurrent] = useState<ListState>({
     filter: "",
     sort: "-imported",
-    columns: COLUMN_IDS,
+    columns: USUAL_COLUMNS,
     density: "compact",
     facets: "shown",
     peek: "",

@@ -15,7 +15,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
-import { COLUMN_IDS, type ListState, type SetListState } from "./list-state";
+import { type ListState, type SetListState, USUAL_COLUMNS } from "./list-state";
 import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
 
@@ -69,7 +69,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           columns={columns}
           shown={state.columns}
           onChange={(shown) => setState({ columns: columnsIn(shown) })}
-          onReset={() => setState({ columns: COLUMN_IDS })}
+          onReset={() => setState({ columns: USUAL_COLUMNS })}
         />
         <IconButton
           label={state.density === "compact" ? "Taller rows" : "Lower rows"}
@@ -89,13 +89,15 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           }
         >
           {mayMakeQueue ? (
-            <MenuItem
-              disabled={isRefused}
-              icon={<ListChecks aria-hidden />}
-              onSelect={() => setQueueFilter(state.filter)}
-            >
-              Make a queue of matching
-            </MenuItem>
+            <div className="medium:hidden">
+              <MenuItem
+                disabled={isRefused}
+                icon={<ListChecks aria-hidden />}
+                onSelect={() => setQueueFilter(state.filter)}
+              >
+                Make a queue of matching
+              </MenuItem>
+            </div>
           ) : null}
           {mayRejudge ? (
             <MenuItem disabled={isRefused} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>

@@ -1,8 +1,8 @@
 import type { SortField } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
-/** Columns of the table; every one can be sorted by. */
-export const COLUMN_IDS = [
+/** Columns that show until a person chooses others: as many as a window of 1440 px holds. */
+export const USUAL_COLUMNS = [
   "problem",
   "bucket",
   "run",
@@ -14,9 +14,6 @@ export const COLUMN_IDS = [
   "steps",
   "tokens",
   "label",
-  "rejects",
-  "agent",
-  "imported",
 ] as const satisfies readonly SortField[];
 
 export const DENSITIES = ["compact", "comfortable"] as const;

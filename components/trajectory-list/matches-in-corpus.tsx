@@ -21,13 +21,15 @@ export function MatchesInCorpus({ corpus, query, isUsable }: MatchesInCorpusProp
   });
   const count = isFiltered ? pages.data?.pages[0]?.count : undefined;
   const whole = formatNumber(corpus.trajectories);
+  const words = `${count ? `${formatCount(count)} of ${whole}` : whole} in ${corpus.name}`;
 
   return (
     <p
+      title={words}
       className="hidden min-w-0 flex-1 truncate text-ink-2 aria-busy:opacity-60 medium:block"
       aria-busy={isFiltered && pages.isPlaceholderData}
     >
-      {count ? `${formatCount(count)} of ${whole}` : whole} in {corpus.name}
+      {words}
     </p>
   );
 }

@@ -29,7 +29,8 @@ test("each of several terms can be left out; an only one shows all", async () =>
 });
 
 test("an only term that asks for no name can be let go of", async () => {
-  const { onFilter } = shown("gate:1");
+  const { onFilter, words } = shown("gate:1");
+  expect(words()).toContain("No trajectory matches “gate:1”");
   await userEvent.click(screen.getByRole("button"));
 
   expect(onFilter.mock.calls).toEqual([[""]]);

@@ -23,7 +23,7 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
 
   return (
     <EmptyState
-      title={terms.length > 1 ? "No trajectory matches every term" : "No trajectory matches"}
+      title={terms.length > 1 ? "No trajectory matches every term" : `No trajectory matches “${filter.trim()}”`}
       actions={
         <>
           {/* Without its only term all rows are shown, which the other button says. */}
@@ -44,9 +44,7 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
       }
     >
       {beginnings.length > 0 ? "A name is matched whole; * stands for the rest of it. " : null}
-      {terms.length > 1
-        ? "Relax one of the terms, or start over with all rows of the corpus."
-        : "Say it otherwise, or start over with all rows of the corpus."}
+      {terms.length > 1 ? "Change or leave out a term, or clear the filter." : "Change the words or clear the filter."}
     </EmptyState>
   );
 }

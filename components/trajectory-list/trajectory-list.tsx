@@ -52,8 +52,8 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
         </aside>
       ) : null}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-4 pb-3">
+          <div className="flex min-h-8.5 flex-wrap items-center gap-x-3 gap-y-2">
             <span className="hidden medium:inline-flex">
               <IconButton
                 label={isOpen ? "Hide the facets" : "Show the facets"}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COLUMN_IDS } from "./list-state";
+import { USUAL_COLUMNS } from "./list-state";
 import { openView, viewQuery } from "./view-query";
 
 test("a saved view opens as it was saved", () => {
@@ -17,7 +17,7 @@ test("what a view no longer knows falls back", () => {
   expect(openView("sort=-colour&columns=colour&density=huge")).toEqual({
     filter: "",
     sort: "-imported",
-    columns: COLUMN_IDS,
+    columns: USUAL_COLUMNS,
     density: "compact",
   });
 });

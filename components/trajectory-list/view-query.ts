@@ -1,5 +1,5 @@
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
-import { COLUMN_IDS, DENSITIES, type ListState, printSort, readSort } from "./list-state";
+import { DENSITIES, type ListState, printSort, readSort, USUAL_COLUMNS } from "./list-state";
 
 type View = Pick<ListState, "filter" | "sort" | "columns" | "density">;
 
@@ -17,7 +17,7 @@ export function openView(query: string): View {
   return {
     filter: params.get("filter") ?? "",
     sort: printSort(readSort(params.get("sort") ?? "-imported")),
-    columns: columns.length > 0 ? columns : COLUMN_IDS,
+    columns: columns.length > 0 ? columns : USUAL_COLUMNS,
     density: DENSITIES.find((density) => density === params.get("density")) ?? "compact",
   };
 }

@@ -17,7 +17,15 @@ function hasFailed(status: number | null | undefined): boolean {
   return status === null || (status !== undefined && status >= 400);
 }
 
-/** What reasons and evidence call the entries of the log, with their status and time, at the right of a call. */
+/** A call that went as usual has nothing to say. */
+function statusWords(status: number | null | undefined) {
+  if (status === undefined || status === 200) return null;
+  if (status === null) return <span className="text-danger">✕ no answer</span>;
+
+  return hasFailed(status) ? <span className="text-danger">✕ HTTP {status}</span> : `HTTP ${status}`;
+}
+
+/** What reasons and evidence call the entries of the log, with their time and a status other than 200, at the right of a call. */
 export function CallFacts({ calls, isNumbered = true }: CallFactsProps) {
   const ms = totalMs(calls);
   const worst = calls.find((call) => hasFailed(call.status)) ?? calls[0];
@@ -29,11 +37,7 @@ export function CallFacts({ calls, isNumbered = true }: CallFactsProps) {
         <span className="mr-1 font-sans text-caption">{logNumbers(calls.map(({ order }) => order))} </span>
       ) : null}
       {worst.errorClass ? <span className="text-danger">{worst.errorClass} </span> : null}
-      {hasFailed(worst.status) ? (
-        <span className="text-danger">✕ {worst.status ?? "no answer"}</span>
-      ) : (
-        (worst.status ?? null)
-      )}
+      {statusWords(worst.status)}
       {ms === undefined ? null : <span> {ms < 10 ? ms.toFixed(ms % 1 === 0 ? 0 : 1) : formatNumber(ms)} ms</span>}
     </span>
   );

@@ -10,7 +10,7 @@ interface CutMarkProps {
 /** Says that text is missing here and by whose hand. */
 export function CutMark({ says, children }: CutMarkProps) {
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-2 text-caption text-ink-3">
+    <p className="mt-0.5 mb-2 flex flex-wrap items-center gap-2 text-caption text-ink-3">
       <span className="inline-flex items-center gap-1 rounded-chip border border-dashed border-edge px-1.5">
         <span aria-hidden>✂</span> {says}
       </span>

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createReaderStore } from "@/lib/client/reader-store";
 import type { FirstSteps } from "@/lib/contract/first-steps";
 import { indexAnalysis, NO_ANALYSIS } from "@/lib/domain/analysis-index";
@@ -14,13 +14,15 @@ import { TaskHeader } from "./task-header";
 interface FirstReadingProps {
   first: FirstSteps;
   link: ReaderLink;
+  /** Why nothing follows, where it is known that nothing does. */
+  fault?: ReactNode;
 }
 
 /**
  * The task and the first steps as the page brought them, drawn as the reader draws them: to be read until the reader
  * itself stands in their place. Nothing in it can be pressed, because what a person did here would be lost then.
  */
-export function FirstReading({ first, link }: FirstReadingProps) {
+export function FirstReading({ first, link, fault }: FirstReadingProps) {
   const [facts] = useState(() => ({
     id: first.header.id,
     outline: first.outline,
@@ -33,7 +35,7 @@ export function FirstReading({ first, link }: FirstReadingProps) {
 
   return (
     <ReaderProvider facts={facts}>
-      <ReaderSkeleton>
+      <ReaderSkeleton fault={fault}>
         <div inert className="flex min-h-0 flex-1 flex-col overflow-hidden">
           <TaskHeader header={first.header} />
           {link.mode === "columns" ? <ColumnHeads /> : null}

@@ -30,6 +30,7 @@ test("a step of different hands shows each of them, the worst first, and how man
 
   expect(within(row).getByTitle("Calls made by code and model").textContent).toBe("◆●");
   expect(within(row).getByText("+2")).toBeTruthy();
+  expect(within(row).getByTitle("find_product")).toBeTruthy();
 });
 
 test("where the outline is one line, it shows the same of the step that is read", async () => {

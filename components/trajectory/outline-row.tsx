@@ -39,7 +39,9 @@ export const OutlineRow = memo(function OutlineRow({ step }: { step: OutlineStep
     >
       <span className="w-6 shrink-0 font-mono text-caption text-ink-3">{step.index + 1}</span>
       <StepHands step={step} />
-      <span className="min-w-0 flex-1 truncate">{step.title}</span>
+      <span title={step.title} className="min-w-0 flex-1 truncate">
+        {step.title}
+      </span>
       <MoreCalls count={moreCalls(step, told.unclaimed)} />
       {flags.map((flag) => (
         <span

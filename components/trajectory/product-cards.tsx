@@ -1,5 +1,6 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
 import type { CallCut } from "@/lib/contract/horizon";
 import type { ProductCard } from "@/lib/domain/product-card";
 import { useReaderFacts } from "./reader-context";
@@ -24,6 +25,11 @@ export function ProductCards({ cards, step, shown }: ProductCardsProps) {
       ))}
     </ul>
   );
+}
+
+/** "1,526"; what is no plain number, such as "1k+", stays as it came. */
+function soldWords(count: string): string {
+  return /^\d+$/.test(count) ? formatNumber(Number(count)) : count;
 }
 
 type JudgeView = "whole" | "start" | "nothing";
@@ -71,7 +77,7 @@ function Card({ card, step, view }: { card: ProductCard; step: number; view: Jud
         )}
         {card.shop === undefined ? null : <span>shop {card.shop}</span>}
         {card.services.length === 0 ? null : <SafeText text={card.services.join(", ")} step={step} isSource />}
-        {card.soldCount === undefined ? null : <span>{card.soldCount} sold</span>}
+        {card.soldCount === undefined ? null : <span>{soldWords(card.soldCount)} sold</span>}
         {isRecommended ? <span className="text-accent">recommended</span> : null}
       </p>
       {view === "whole" ? null : <p className="text-caption text-ink-3">{VIEW_WORDS[view]}</p>}

@@ -44,7 +44,7 @@ export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
         href={problem}
         prefetch={false}
         title={`Every rollout of the problem ${header.problem.key}`}
-        className="hidden shrink-0 rounded-mark text-ink-2 hover:text-ink hover:underline medium:inline"
+        className="hidden shrink-0 rounded-mark text-ink-2 underline decoration-line-strong hover:text-ink hover:decoration-current medium:inline"
       >
         Its problem
       </Link>

@@ -20,7 +20,7 @@ const products = [1, 2, 3].map((n) => ({
   title: `Country magnet ${n}`,
   price: 114.92,
   service: ["COD"],
-  sold_count: n,
+  sold_count: 1000 * n,
 }));
 const search = {
   name: "find_product",
@@ -58,7 +58,7 @@ describe("folds", () => {
     await userEvent.keyboard("o");
 
     const card = within(step(1).getAllByRole("listitem")[1] ?? document.body);
-    for (const fact of ["Country magnet 2", "264730402", "114.92", "shop 378460", "COD", "2 sold"])
+    for (const fact of ["Country magnet 2", "264730402", "114.92", "shop 378460", "COD", "2,000 sold"])
       expect(card.getByText(fact)).toBeTruthy();
     expect(step(2).getByRole("button", { name: "3 products folded" })).toBeTruthy();
     await userEvent.keyboard("o");

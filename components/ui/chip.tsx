@@ -9,6 +9,7 @@ const TONE = {
   subtask: "border-transparent bg-subtask-soft text-subtask",
   review: "border-transparent bg-review-soft text-review",
   danger: "border-transparent bg-danger-soft text-danger",
+  ok: "border-line-strong bg-surface text-ok",
   hollow: "border-dashed border-edge text-ink-2",
 } as const;
 

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, actions, isPage = false }: EmptySt
 
   return (
     <div className="mx-auto flex max-w-130 flex-col items-start gap-2 px-6 py-12">
-      <Title className="text-section">{title}</Title>
+      <Title className={isPage ? "text-title" : "text-section"}>{title}</Title>
       {children ? <div className="text-ink-2">{children}</div> : null}
       {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
     </div>

@@ -6,7 +6,7 @@ import { latePart } from "./late-part";
 const Sonner = latePart(() => import("sonner").then((module) => module.Toaster));
 
 interface Notice {
-  /** Takes the place of the notice of the same id, and can be dismissed by it. */
+  /** Takes the place of the notice of the same id, and can be dismissed by it. Without one, of the same words. */
   id?: string;
   /** What happened, in one sentence. */
   message: string;
@@ -21,7 +21,8 @@ interface Notice {
 export function showToast({ id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
   const options = {
     duration: durationMs,
-    ...(id === undefined ? {} : { id }),
+    // Two that can be acted on are two, whatever they say: each undoes its own.
+    ...(id === undefined && action ? {} : { id: id ?? `${message} ${detail ?? ""}` }),
     ...(detail ? { description: detail } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
   };
@@ -49,9 +50,11 @@ export function Toaster() {
       toastOptions={{
         classNames: {
           toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
+          content: "grow",
           description: "!text-ink-2",
           actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",
-          closeButton: "!bg-surface !text-ink-2 !border-line-strong",
+          closeButton:
+            "!static !order-last !size-6 !shrink-0 !transform-none !rounded-chip !border-transparent !bg-transparent !text-ink-2 hover:!bg-raised",
           error: "!border-danger",
         },
       }}

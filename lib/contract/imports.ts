@@ -16,6 +16,10 @@ export const ImportFile = z.object({
 });
 export type ImportFile = z.infer<typeof ImportFile>;
 
+/** Rejected rows of a file of which nothing is kept, for one reason. */
+export const CountedRows = z.object({ file: z.string(), reason: z.string(), count: z.int(), firstLine: z.int() });
+export type CountedRows = z.infer<typeof CountedRows>;
+
 export const Import = z.object({
   id: z.uuid(),
   corpus: z.object({ id: z.uuid(), name: z.string() }),
@@ -37,6 +41,8 @@ export const Import = z.object({
   conflicts: z.number(),
   /** Rejected rows that a later retry brought in. */
   resolved: z.number(),
+  /** Of the rejected ones, those beyond what is kept of a file: no retry can read them. The most frequent reasons first. */
+  countedRows: z.array(CountedRows),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });

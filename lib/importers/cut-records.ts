@@ -27,8 +27,8 @@ export interface CutOptions {
   readonly maxRecordBytes?: number;
 }
 
-/** A record above this cannot become one JavaScript string safely. */
-const MAX_RECORD_BYTES = 256 * 1024 * 1024;
+/** Real records have tens of megabytes at most; what a thread makes of one takes twenty times as much memory. */
+const MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
 /**
  * Cuts a byte stream into records, a batch for every chunk that ends at least one.

@@ -64,3 +64,17 @@ test("a broken record of very many values is refused with how far it was looked 
 
   expect(parsed).toMatchObject({ reason: expect.stringMatching(/not valid JSON, somewhere after character 2,000,/) });
 });
+
+test("lists and objects a thousand levels deep are read, deeper ones are refused with the reason", () => {
+  const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+  expect(parse(nested(1_000))).toMatchObject({ kind: "parsed" });
+  for (const text of [
+    nested(1_001),
+    `{"a":NaN,"b":${nested(100_000)}}`,
+    '{"a":'.repeat(5_000) + 1 + "}".repeat(5_000),
+  ]) {
+    expect(parse(text)).toMatchObject({ reason: expect.stringContaining("nests deeper than 1,000 levels") });
+  }
+  expect(parse(`[${"[],".repeat(5_000)}{}]`)).toMatchObject({ kind: "parsed" });
+});

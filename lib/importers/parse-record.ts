@@ -1,5 +1,6 @@
 import { endOfString } from "@/lib/domain/end-of-string";
 import { isUtf8 } from "@/lib/domain/is-utf8";
+import { NestsTooDeep } from "./nests-too-deep";
 import { parsePrefix, skipSpace } from "./parse-prefix";
 import { parseSpelt, type SpeltValue } from "./parse-spelt";
 
@@ -18,8 +19,8 @@ export function parseRecord(bytes: Uint8Array): ParsedRecord {
 
   try {
     return { kind: "parsed", ...parseSpelt(text), notes };
-  } catch {
-    return parseRepaired(text, notes);
+  } catch (error) {
+    return error instanceof NestsTooDeep ? tooDeep(error) : parseRepaired(text, notes);
   }
 }
 
@@ -45,9 +46,13 @@ function parseRepaired(text: string, notes: string[]): ParsedRecord {
     if (nulCount > 0) notes.push(`Raw NUL bytes left out: ${nulCount}.`);
     if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
     return { kind: "parsed", ...read, notes };
-  } catch {
-    return { kind: "unreadable", reason: reasonOf(finite.text) };
+  } catch (error) {
+    return error instanceof NestsTooDeep ? tooDeep(error) : { kind: "unreadable", reason: reasonOf(finite.text) };
   }
+}
+
+function tooDeep({ message }: NestsTooDeep): ParsedRecord {
+  return { kind: "unreadable", reason: `The record cannot be kept as it stands. ${message}.` };
 }
 
 const NON_FINITE = /-?\b(?:NaN|Infinity)\b/g;

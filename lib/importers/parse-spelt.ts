@@ -1,6 +1,7 @@
 import { endOfString } from "@/lib/domain/end-of-string";
 import { findChangedNumbers } from "./changed-numbers";
 import { findNamesOfDigits, hasNamesOutOfOrder } from "./names-out-of-order";
+import { requireFlat } from "./nests-too-deep";
 
 /** What of a source a plain value cannot keep, by what holds it: 188.0, 12345678901234567890, {"2": "b", "1": "a"}. */
 export interface Spelling {
@@ -20,11 +21,12 @@ export interface SpeltValue {
  * Reads JSON, and notes the numbers that would be printed in another way than they stand, and the order of members where
  * whole numbers among their names would come first.
  *
- * @throws SyntaxError where the text is not JSON
+ * @throws SyntaxError where the text is not JSON, NestsTooDeep
  */
 export function parseSpelt(text: string): SpeltValue {
   const marked = markText(text);
   const value: unknown = JSON.parse(marked ?? text);
+  requireFlat(text, value);
 
   return marked === undefined ? { value } : takeMarks(value);
 }

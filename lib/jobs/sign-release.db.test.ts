@@ -126,7 +126,7 @@ test("no later audit is begun by who reviews of the corpus blind, who is told so
   const { hidesLaterAudit, steps } = await getRelease(lead, { id });
   const told = steps.find(({ step }) => step === "audit")?.why ?? "";
 
-  expect([hidesLaterAudit, told]).toEqual([true, expect.stringMatching(/^What leaks tells of reward specs/)]);
+  expect([hidesLaterAudit, told]).toEqual([true, expect.stringMatching(/^Hidden while you review blind/)]);
   await expect(startReleaseAudit(lead, { id })).rejects.toMatchObject({ code: "FORBIDDEN", message: told });
   expect((await getRelease(lead, { id })).job).toMatchObject({ kind: "sign_release" });
   await db.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });

@@ -16,7 +16,7 @@ interface Named {
 /** The command line that builds a release of the same recipe. */
 export function releaseCommand({ corpus, split, name, note, version, recipe }: Named): string {
   return [
-    "npm run assay -- release build",
+    "npm run -s assay -- release build",
     commandOption("corpus", corpus),
     commandOption("split", split),
     commandOption("name", name),
@@ -41,5 +41,5 @@ export function releaseCommand({ corpus, split, name, note, version, recipe }: N
 
 /** The command line that writes a release again from what was frozen when it was built. */
 export function rebuildCommand({ number, corpus }: { readonly number: number; readonly corpus: string }): string {
-  return `npm run assay -- release rebuild ${number} ${commandOption("corpus", corpus)} --out FOLDER`;
+  return `npm run -s assay -- release rebuild ${number} ${commandOption("corpus", corpus)} --out FOLDER`;
 }

@@ -1,4 +1,4 @@
-import { invisibleMarks } from "@/lib/domain/visible-text";
+import { unseenFault } from "@/lib/domain/visible-text";
 import type { TrainingColumns } from "./training-columns";
 
 export interface TrainingPoint {
@@ -89,9 +89,8 @@ function readNumber(cell: unknown): number | undefined | keyof typeof REASON {
 /** Names stand on the screen and in files, so they are what they look like. */
 function nameFault(name: string, of: "run" | "metric"): string | undefined {
   if (name.length > MOST_NAME_CHARS) return `The name of the ${of} is longer than ${MOST_NAME_CHARS} characters.`;
-  if (invisibleMarks(name).length > 0) return `The name of the ${of} has characters that cannot be seen.`;
 
-  return undefined;
+  return unseenFault(name, of);
 }
 
 function nameOf(cell: unknown): string | undefined {

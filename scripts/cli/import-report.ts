@@ -32,6 +32,12 @@ export function textReport(done: Import, end: JobEnd): string {
     if (file.state === "refused" && end === "done") lines.push(`${file.name}: ${file.refusal ?? "refused"}`);
   }
   if (done.rejected > 0) lines.push(`The rejected rows are kept with their reasons at /imports/${done.id}.`);
+  const counted = done.countedRows.reduce((sum, { count }) => sum + count, 0);
+  if (counted > 0) {
+    lines.push(
+      `${number(counted)} of them came behind those that are kept of a file, and are counted there by reason. No retry can read them: correct them in their file and import it again.`,
+    );
+  }
 
   return `${lines.join("\n")}\n`;
 }

@@ -1,7 +1,10 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROOT } from "./project-root.mjs";
 import { Refusal } from "./refusal.mjs";
+
+/** What lies in them are rewards, trajectories and whatever a log tells of them. */
+const CLOSED = ["logs", "uploads", "releases", "exports"];
 
 /**
  * The data folder: ASSAY_HOME, or .assay in the project.
@@ -14,7 +17,8 @@ export function dataFolderPath(env) {
 }
 
 /**
- * The data folder, made when absent.
+ * The data folder, made when absent, and closed to other users: all of it where it is made here, else the folders in it
+ * that hold data. Root's is left open to pass through, since PostgreSQL runs as another user and keeps its own in there.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {string} an absolute path
@@ -22,7 +26,10 @@ export function dataFolderPath(env) {
 export function dataFolder(env) {
   const home = dataFolderPath(env);
   try {
-    for (const part of ["", "logs", "runtime", "runtime/users"]) mkdirSync(resolve(home, part), { recursive: true });
+    const isNew = !existsSync(home);
+    for (const part of ["", "runtime/users", ...CLOSED]) mkdirSync(resolve(home, part), { recursive: true });
+    if (isNew && process.getuid?.() !== 0) close(home);
+    for (const part of CLOSED) close(resolve(home, part));
     accessSync(home, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : undefined;
@@ -33,4 +40,15 @@ export function dataFolder(env) {
   }
 
   return home;
+}
+
+/** @param {string} folder */
+function close(folder) {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // The folder of another user, and a disk without modes, can be written to all the same.
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EPERM" && code !== "ENOTSUP") throw error;
+  }
 }

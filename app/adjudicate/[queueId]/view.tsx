@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { Adjudication } from "@/components/adjudication/adjudication";
 import { QueueFault } from "@/components/review-flow/queue-fault";
+import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
+import { useCorpusOf } from "@/components/shell/use-corpus-of";
 import { EmptyState } from "@/components/ui/empty-state";
 import { queueOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
@@ -14,22 +14,20 @@ import { adjudicationParams } from "./search-params";
 /** The disagreements of one queue. */
 export function AdjudicationView({ queue }: { queue: string }) {
   const facts = useQuery(queueOptions(queue));
+  const corpus = useCorpusOf(facts.data);
+  const search = facts.data ? `?corpus=${facts.data.corpus}` : "";
   const maySettle = useMay("adjudicate");
   const [{ list, item }, setPlace] = useQueryStates(adjudicationParams);
 
   return (
     <Screen
       crumbs={
-        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-          <Link
-            href={facts.data ? `/queues/${queue}?corpus=${facts.data.corpus}` : `/queues/${queue}`}
-            className="min-w-0 truncate text-ink-2 hover:text-accent hover:underline"
-          >
-            {facts.data?.name ?? "Queue"}
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <h1 className="truncate text-title">Adjudication</h1>
-        </nav>
+        <Place
+          corpus={corpus}
+          all={{ href: `/queues${search}`, name: "Queues" }}
+          of={{ href: `/queues/${queue}${search}`, name: facts.data?.name ?? "Queue" }}
+          title="Adjudication"
+        />
       }
     >
       {/* A later question that failed does not take the screen away, with what somebody writes in it. */}

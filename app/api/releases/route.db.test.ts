@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { callRaw, callRoute } from "@/lib/http/call-route";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
@@ -22,6 +23,7 @@ const owner = await ensureOwner(db);
 const lead = await givenContext(db, "lead", home);
 const NAME = "data/train-00000-of-00001.jsonl";
 const TEXT = "0123456789";
+const SHA256 = createHash("sha256").update(TEXT).digest("hex");
 let corpus: GivenCorpus;
 let recipe: Readonly<Record<string, unknown>>;
 let id: string;
@@ -43,7 +45,7 @@ beforeAll(async () => {
     data: {
       ...{ ...of, number: 1, name: "One", note: "", state: "audited", splitId: split.id, filterVersionId, recipe: {} },
       ...{ folder: "releases/one", frozenAt: new Date() },
-      files: { create: [{ name: NAME, bytes: TEXT.length, rows: 1, sha256: "ab".repeat(32) }] },
+      files: { create: [{ name: NAME, bytes: TEXT.length, rows: 1, sha256: SHA256 }] },
     },
   });
   await db.release.update({ where: { id: release.id }, data: { recipe: JSON.parse(JSON.stringify(recipe)) } });
@@ -80,6 +82,48 @@ test("all files are sent as one archive, in the folders in which they are verifi
   expect(response.headers.get("content-length")).toBe(String(bytes.length));
   expect(bytes.slice(0, bytes.indexOf("\0"))).toBe(`release-1/${NAME}`);
   expect(bytes.slice(512, 522)).toBe(TEXT);
+});
+
+describe("a file that is not the one that was written", () => {
+  const path = join(home, "releases/one", NAME);
+  afterEach(async () => {
+    await rm(join(home, "releases/one"), { recursive: true });
+    await mkdir(join(home, "releases/one/data"), { recursive: true });
+    await writeFile(path, TEXT);
+  });
+  const refused = async (response: Response) => {
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain("This file is not the one that was built.");
+  };
+
+  test("comes to nobody whole: neither at once, nor its end alone, nor in the archive", async () => {
+    await writeFile(path, "0123456x89");
+
+    for (const headers of [{}, { range: "bytes=0-" }, { range: "bytes=4-" }]) {
+      await expect((await download(NAME, headers)).text()).rejects.toThrow("This file is not the one that was built.");
+    }
+    const all = await callRaw(archive, { url: `/api/releases/${id}/archive`, params: { id } });
+    await expect(all.text()).rejects.toThrow("This file is not the one that was built.");
+  });
+
+  test("is refused where it has another length", async () => {
+    await writeFile(path, `${TEXT}0`);
+
+    await refused(await download(NAME));
+  });
+
+  test("is refused where it is a link, or lies in a folder that is one", async () => {
+    await writeFile(join(home, "other.txt"), "9876543210");
+    await rm(path);
+    await symlink(join(home, "other.txt"), path);
+    await refused(await download(NAME));
+
+    await rename(join(home, "releases/one/data"), join(home, "elsewhere"));
+    await rm(join(home, "elsewhere", NAME.replace("data/", "")));
+    await writeFile(join(home, "elsewhere", NAME.replace("data/", "")), "9876543210");
+    await symlink(join(home, "elsewhere"), join(home, "releases/one/data"));
+    await refused(await download(NAME, { range: "bytes=0-3" }));
+  });
 });
 
 test.each(["../../secret.txt", "data/../../../secret.txt", "data/none.jsonl", "/etc/passwd"])(

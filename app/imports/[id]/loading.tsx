@@ -1,13 +1,14 @@
+import { LoadingFrame } from "@/components/shell/page-frame";
 import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
     <Screen crumbs={<h1 className="text-title">Import</h1>}>
-      <div aria-busy className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+      <LoadingFrame words="Loading" width="form">
         <Skeleton height={210} />
         <Skeleton height={120} />
-      </div>
+      </LoadingFrame>
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { importName } from "@/components/import/import-state";
 import { InertText } from "@/components/import/inert-text";
 import { StaleNote } from "@/components/import/stale-note";
 import { PageFault } from "@/components/shell/page-fault";
+import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,14 +19,15 @@ export function ImportView({ id }: { id: string }) {
     <Screen
       crumbs={
         <Place
-          all={{ href: "/imports", name: "Imports" }}
+          corpus={item.data?.corpus}
+          all={{ href: item.data ? `/imports?corpus=${item.data.corpus.id}` : "/imports", name: "Imports" }}
           title={item.data ? <InertText text={importName(item.data)} /> : "Import"}
         />
       }
     >
-      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+      <PageFrame width="form">
         <Body id={id} />
-      </div>
+      </PageFrame>
     </Screen>
   );
 }

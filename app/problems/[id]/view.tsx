@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { ProblemScreen } from "@/components/problem/problem-screen";
 import { ProblemSkeleton } from "@/components/problem/problem-skeleton";
+import { problemTitle } from "@/components/problem/problem-title";
 import { PageFault } from "@/components/shell/page-fault";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { problemOptions } from "@/lib/client/problems";
 import { problemSearchParams } from "./search-params";
 
@@ -17,8 +19,9 @@ export function ProblemView({ id }: { id: string }) {
     <Screen
       crumbs={
         <Place
+          corpus={problem.data?.corpus}
           all={{ href: problem.data ? `/problems?corpus=${problem.data.corpus.id}` : "/problems", name: "Problems" }}
-          title={problem.data?.key ?? "Problem"}
+          title={problem.data ? <PlainText text={problemTitle(problem.data)} /> : "Problem"}
         />
       }
     >

@@ -4,36 +4,54 @@ import { QueueActions } from "@/components/queue/queue-actions";
 import { QueueModeChip, QueueStateChip } from "@/components/queue/queue-chips";
 import { QueueReport } from "@/components/queue/queue-report";
 import { QueueFault } from "@/components/review-flow/queue-fault";
+import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
+import { useCorpusOf } from "@/components/shell/use-corpus-of";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queueOptions } from "@/lib/client/queues";
+import type { Queue } from "@/lib/contract/queues";
 
 /** One queue: what is asked, where it stands, how far people agree. */
 export function QueueView({ id }: { id: string }) {
   const queue = useQuery(queueOptions(id));
+  const corpus = useCorpusOf(queue.data);
 
   return (
     <Screen
       crumbs={
         <Place
+          corpus={corpus}
           all={{ href: queue.data ? `/queues?corpus=${queue.data.corpus}` : "/queues", name: "Queues" }}
           title={queue.data?.name ?? "Queue"}
         >
           {queue.data ? (
-            <span className="hidden shrink-0 items-center gap-1.5 pl-1.5 medium:flex">
-              <QueueStateChip state={queue.data.state} />
-              <QueueModeChip mode={queue.data.mode} hidden={queue.data.hidden} />
+            <span className="hidden shrink-0 pl-1.5 medium:block">
+              <Chips queue={queue.data} />
             </span>
           ) : null}
         </Place>
       }
       actions={queue.data ? <QueueActions queue={queue.data} /> : null}
     >
-      <div className="mx-auto w-full max-w-320 px-4 py-5 narrow:px-6">
+      <PageFrame>
+        {queue.data ? (
+          <div className="medium:hidden">
+            <Chips queue={queue.data} />
+          </div>
+        ) : null}
         <Body id={id} />
-      </div>
+      </PageFrame>
     </Screen>
+  );
+}
+
+function Chips({ queue: { state, mode, hidden } }: { queue: Queue }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <QueueStateChip state={state} />
+      <QueueModeChip mode={mode} hidden={hidden} />
+    </span>
   );
 }
 

@@ -1,12 +1,13 @@
 import { ComparisonSkeleton } from "@/components/run-comparison/comparison-skeleton";
 import { LoadingScreen } from "@/components/shell/loading-screen";
+import { PageFrame } from "@/components/shell/page-frame";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <div className="mx-auto w-full max-w-340 px-4 py-5 narrow:px-6">
+      <PageFrame>
         <ComparisonSkeleton />
-      </div>
+      </PageFrame>
     </LoadingScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COLUMN_IDS } from "@/components/trajectory-list/list-state";
+import { USUAL_COLUMNS } from "@/components/trajectory-list/list-state";
 import { listSearchParams, loadListSearchParams } from "./search-params";
 
 test("an empty address is the usual table", () => {
@@ -7,7 +7,7 @@ test("an empty address is the usual table", () => {
     corpus: null,
     filter: "",
     sort: "-imported",
-    columns: COLUMN_IDS,
+    columns: USUAL_COLUMNS,
     density: "compact",
     facets: "shown",
     peek: "",

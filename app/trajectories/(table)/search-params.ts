@@ -1,6 +1,6 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { parseAsColumns } from "@/components/table/parse-columns";
-import { COLUMN_IDS, DENSITIES } from "@/components/trajectory-list/list-state";
+import { DENSITIES, USUAL_COLUMNS } from "@/components/trajectory-list/list-state";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
@@ -16,7 +16,7 @@ const parseAsTrajectoryId = createParser<string>({
 export const listSearchParams = {
   filter: parseAsString.withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-imported"),
-  columns: parseAsColumns(SORT_FIELDS).withDefault(COLUMN_IDS),
+  columns: parseAsColumns(SORT_FIELDS).withDefault(USUAL_COLUMNS),
   density: parseAsStringLiteral(DENSITIES).withDefault("compact"),
   facets: parseAsStringLiteral(["shown", "hidden"]).withDefault("shown"),
   peek: parseAsTrajectoryId.withDefault(""),

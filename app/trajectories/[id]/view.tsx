@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { preload } from "react-dom";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { PageFault } from "@/components/shell/page-fault";
+import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
 import { ALL_TRAJECTORIES } from "@/components/trajectory/all-trajectories";
 import { FirstReading } from "@/components/trajectory/first-reading";
@@ -10,6 +11,7 @@ import { SHORT_STEPS } from "@/components/trajectory/is-short";
 import { Reader } from "@/components/trajectory/reader";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { fetchLongStepList } from "@/components/trajectory/step-list";
+import { isFault } from "@/lib/client/retry-faults";
 import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
 import type { FirstSteps } from "@/lib/contract/first-steps";
 import type { ReaderAddress } from "./search-params";
@@ -32,13 +34,28 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
   if (query.isLoadingError)
     return (
       <Screen>
-        <PageFault
-          isPage
-          thing="trajectory"
-          error={query.error}
-          back={ALL_TRAJECTORIES}
-          onRetry={() => void query.refetch()}
-        />
+        {first && isFault(query.error) ? (
+          <FirstReading
+            first={first}
+            link={link}
+            fault={
+              <RequestError
+                place="panel"
+                title="The rest of the trajectory could not be read"
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            }
+          />
+        ) : (
+          <PageFault
+            isPage
+            thing="trajectory"
+            error={query.error}
+            back={ALL_TRAJECTORIES}
+            onRetry={() => void query.refetch()}
+          />
+        )}
       </Screen>
     );
   const { corpus } = query.data.header;

@@ -1,5 +1,6 @@
 import { isList, isObject, type JsonObject, objectOf } from "@/lib/importers/json-value";
 import { roleOf } from "@/lib/importers/messages/read-message";
+import { parseSpelt } from "@/lib/importers/parse-spelt";
 
 /** A chat row with its messages found. */
 export interface ChatRow {
@@ -59,7 +60,7 @@ function toolsOf(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== "string") return undefined;
 
   try {
-    const parsed: unknown = JSON.parse(value);
+    const { value: parsed } = parseSpelt(value);
     return isList(parsed) ? parsed : undefined;
   } catch {
     return undefined;

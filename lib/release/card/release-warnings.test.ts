@@ -24,8 +24,8 @@ test("a release of KTO tells it by what its manifest counts, an absent figure be
 
 test("rows that call tools they do not declare, and rows without a system message, are told by number", () => {
   expect(releaseWarnings({ preset: "sft", figures: { callRowsWithoutTools: 9, rowsWithoutSystem: 1200 } })).toEqual([
-    "Rows that train on tool calls and declare no tools: 9.",
-    "Rows without a system message: 1,200.",
+    "Rows that train on tool calls and declare no tools: 9. They teach calls of tools that nothing in the row names.",
+    "Rows without a system message: 1,200. They teach to act without one; a model that is given one later has not trained on it.",
   ]);
 });
 

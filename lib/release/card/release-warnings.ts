@@ -12,9 +12,15 @@ export function releaseWarnings({ preset, figures }: Pick<ReleaseManifest, "pres
 function lackWarnings({ callRowsWithoutTools = 0, rowsWithoutSystem = 0 }: ReleaseManifest["figures"]) {
   return [
     ...(callRowsWithoutTools > 0
-      ? [`Rows that train on tool calls and declare no tools: ${number(callRowsWithoutTools)}.`]
+      ? [
+          `Rows that train on tool calls and declare no tools: ${number(callRowsWithoutTools)}. They teach calls of tools that nothing in the row names.`,
+        ]
       : []),
-    ...(rowsWithoutSystem > 0 ? [`Rows without a system message: ${number(rowsWithoutSystem)}.`] : []),
+    ...(rowsWithoutSystem > 0
+      ? [
+          `Rows without a system message: ${number(rowsWithoutSystem)}. They teach to act without one; a model that is given one later has not trained on it.`,
+        ]
+      : []),
   ];
 }
 

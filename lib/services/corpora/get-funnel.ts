@@ -128,8 +128,10 @@ async function countRejectedRows(ctx: Context, corpusId: number): Promise<number
   const [row] = await queryRows(
     ctx.db,
     CountRow,
-    sql`select count(*)::int as count from rejected_row r join import i on i.id = r.import_id
-        where i.corpus_id = ${corpusId} and not r.resolved`,
+    sql`select ((select count(*) from rejected_row r join import i on i.id = r.import_id
+            where i.corpus_id = ${corpusId} and not r.resolved)
+          + (select coalesce(sum(r.count), 0) from rejected_rest r join import i on i.id = r.import_id
+            where i.corpus_id = ${corpusId}))::int as count`,
   );
 
   return row?.count ?? 0;

@@ -5,6 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { nearestWords } from "@/lib/query/nearest-words";
 import type { CorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { ServiceError } from "@/lib/services/service-error";
+import { runWord } from "./run-word";
 
 export interface FoundRun {
   /** Internal. */
@@ -81,7 +82,7 @@ export async function findRuns(
 }
 
 function foundRun({ id, extId, name, harness, isNamesake: isShared }: RunRow): FoundRun {
-  return { key: id, run: { id: extId, name, word: isShared ? extId : name, harness } };
+  return { key: id, run: { id: extId, name, word: runWord({ id: extId, name, isNamesake: isShared }), harness } };
 }
 
 const SHOWN_NAMES = 3;

@@ -3,6 +3,7 @@ import type { MeasuredRun } from "./known-figures";
 import { harnessOf } from "./run-harness";
 import type { RunHeader } from "./run-headers";
 import type { RunSums } from "./run-sums";
+import { runWord } from "./run-word";
 import { shownFigure } from "./shown-figure";
 
 interface DescribedRun extends MeasuredRun {
@@ -21,7 +22,7 @@ export function shownRun({ header, sums, missingProblems, tools, suite, ...measu
   return {
     id,
     name,
-    word: isNamesake ? id : name,
+    word: runWord({ id, name, isNamesake }),
     agent: agent === null ? null : { name: agent, version, model },
     suite: header.suite ?? suite ?? null,
     harness: harnessOf(header.harness, tools),

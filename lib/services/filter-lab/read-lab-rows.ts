@@ -76,8 +76,10 @@ export async function countUnread({ db }: Pick<Asker, "db">, corpusId: number): 
   const [row] = await queryRows(
     db,
     UnreadRow,
-    sql`select count(*)::int as rows from rejected_row r join import i on i.id = r.import_id
-        where i.corpus_id = ${corpusId} and not r.resolved`,
+    sql`select ((select count(*) from rejected_row r join import i on i.id = r.import_id
+            where i.corpus_id = ${corpusId} and not r.resolved)
+          + (select coalesce(sum(r.count), 0) from rejected_rest r join import i on i.id = r.import_id
+            where i.corpus_id = ${corpusId}))::int as rows`,
   );
 
   return row?.rows ?? 0;

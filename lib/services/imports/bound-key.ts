@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
+import { visibleName } from "@/lib/domain/visible-text";
 
 const KEY_CHARS = 400;
 
@@ -12,4 +13,9 @@ export function boundKey(key: string): string {
 
   // Cut first: the cut may split a surrogate pair.
   return `${sanitiseText(key.slice(0, KEY_CHARS))}#${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
+}
+
+/** A name as it is shown everywhere: one line without characters that cannot be seen, and no longer than a key. */
+export function boundName(name: string): string {
+  return boundKey(visibleName(sanitiseText(name)));
 }

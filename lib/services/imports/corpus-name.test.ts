@@ -4,6 +4,7 @@ import { corpusNameOf } from "./corpus-name";
 test.each([
   ["/data/day-1.jsonl.gz", "day-1"],
   ["C:\\data\\bundle.JSON", "bundle"],
+  ["/data/day\u202E1.jsonl", "day[U+202E]1"],
   ["no-extension", "no-extension"],
   ["v1.2 results.json", "v1.2 results"],
   [".json", "Imported"],

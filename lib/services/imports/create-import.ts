@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { ImportFormat } from "@/lib/contract/upload";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
+import { unseenFault, visibleName } from "@/lib/domain/visible-text";
 import type { Context } from "@/lib/services/context";
 import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { pathInHome } from "@/lib/services/home-path";
@@ -31,12 +33,14 @@ export interface CreatedImport {
  * Records an import with its files and starts its job. A new corpus is made only where one of the files holds a record
  * that can be read, so that a mistake leaves no empty one; into one that is there every import is recorded.
  *
- * @throws ServiceError FORBIDDEN, or INVALID without files, for a bad corpus name, or for a new corpus without a file
+ * @throws ServiceError FORBIDDEN, or INVALID without files, for a bad name of the corpus or the run, or for a new corpus without a file
  *   that can be read
  */
 export async function createImport(ctx: Context, input: NewImport): Promise<CreatedImport> {
   requirePermission(ctx, "import");
   if (input.files.length === 0) throw new ServiceError("INVALID", "Name at least one file to import.");
+  const fault = unseenFault(input.corpus.trim(), "corpus") ?? unseenFault(input.runName?.trim() ?? "", "run");
+  if (fault !== undefined) throw new ServiceError("INVALID", fault);
   await requireReadable(ctx, input);
 
   return ctx.db.$transaction(async (tx) => {
@@ -93,7 +97,7 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
       return {
         importId: row.id,
         position,
-        name,
+        name: visibleName(sanitiseText(name)),
         path: pathInHome(ctx.home, path),
         sizeBytes: BigInt(sizeBytes),
         retryOfId: retryOfId ?? null,

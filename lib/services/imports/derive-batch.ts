@@ -1,7 +1,7 @@
 import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
 import { withStoredHeader } from "@/lib/importers/with-stored-header";
 import { boundKey } from "./bound-key";
-import { type Deriver, deriveRecord } from "./derive-record";
+import { type Deriver, deriveRecord, deriveTexts } from "./derive-record";
 import { DERIVED_TABLE_NAMES, type DerivedTable } from "./derived-tables";
 import { encodeRow, encodeRowFacts, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
 import { givenFacts, type ProblemFacts, problemFacts } from "./problem-facts";
@@ -53,6 +53,11 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
   const runs = new Interner<RunRef>();
 
   batch.records.forEach((record, position) => {
+    if (record.refused !== undefined) {
+      rejected.push({ record: position, reason: record.refused });
+
+      return;
+    }
     const bytes = bytesAt(batch, position);
     const contentId = Buffer.from(record.hash).toString("hex");
     const read = { fileName: context.fileName, recordIndex: record.index, contentId, header: context.header };
@@ -67,10 +72,16 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
 
       return;
     }
+    const texts = context.isFactsOnly ? undefined : deriveTexts(outcome.value);
+    if (texts?.kind === "rejected") {
+      rejected.push({ record: position, reason: texts.reason });
+
+      return;
+    }
 
     const { trajectory } = outcome.value;
-    if (context.isFactsOnly) encodeRowFacts(tables, rows.length, bytes, record.hash, outcome.value, context);
-    else encodeRow(tables, rows.length, bytes, record.hash, outcome.value, context);
+    if (texts === undefined) encodeRowFacts(tables, rows.length, bytes, record.hash, outcome.value, context);
+    else encodeRow(tables, rows.length, bytes, record.hash, outcome.value, texts.value, context);
     rows.push({
       record: position,
       problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>

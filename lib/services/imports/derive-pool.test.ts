@@ -53,20 +53,53 @@ const RECORD = JSON.stringify({
   dialogue: [{ completion: { content: "<response>Done.</response>", message: { response: "Done." } }, extra_info: {} }],
 });
 
+test("a record that ends its thread is rejected, and costs no other of any batch", { timeout: 60_000 }, async () => {
+  await build({
+    stdin: {
+      // Ends before the thread itself sees the batch.
+      contents: `
+        import { parentPort } from "node:worker_threads";
+        parentPort.on("message", ({ kind, batch }) => {
+          if (kind !== "derive") return;
+          const read = batch.records.filter(({ refused }) => refused === undefined);
+          if (read.some(({ number }) => number === 2)) process.exit(1);
+        });
+        await import("./lib/services/imports/derive-worker");`,
+      resolveDir: process.cwd(),
+    },
+    outfile: join(folder, "mortal-worker.mjs"),
+    ...{ bundle: true, format: "esm", platform: "node", logLevel: "error" },
+  });
+  const pool = await openDerivePool(pathToFileURL(join(folder, "mortal-worker.mjs")), 1);
+  pool.open(CONTEXT);
+
+  try {
+    const texts = [[RECORD, "{}", `${RECORD} `], [RECORD]];
+    const [hit, beside] = await Promise.all(texts.map((batch) => pool.derive(packBatch(batch.map(numbered)))));
+
+    expect(hit?.derived.rows.map(({ record }) => record)).toEqual([0, 2]);
+    expect(hit?.derived.rejected).toEqual([{ record: 1, reason: expect.stringContaining("ended what reads") }]);
+    expect(beside?.derived).toMatchObject({ rows: [{ record: 0 }], rejected: [] });
+  } finally {
+    await pool.close();
+  }
+});
+
+const CONTEXT: FileContext = {
+  corpusId: 1,
+  corpusName: "Corpus",
+  importId: 1,
+  fileId: 1,
+  filterVersionId: 1,
+  importedAtMs: 0,
+  thresholds: DEFAULT_THRESHOLDS,
+  format: "sn15",
+  fileName: "a.jsonl",
+};
+
 async function derivedBy(thread: URL, given: Partial<FileContext> = {}) {
   const pool = await openDerivePool(thread);
-  pool.open({
-    corpusId: 1,
-    corpusName: "Corpus",
-    importId: 1,
-    fileId: 1,
-    filterVersionId: 1,
-    importedAtMs: 0,
-    thresholds: DEFAULT_THRESHOLDS,
-    format: "sn15",
-    fileName: "a.jsonl",
-    ...given,
-  });
+  pool.open({ ...CONTEXT, ...given });
   try {
     return await pool.derive(packBatch([RECORD, '{"broken'].map(numbered)));
   } finally {

@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { loadTokenizer, type Tokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { FileContext } from "./derive-batch";
-import { type DerivedRecords, DeriveThread } from "./derive-thread";
+import { deriveOneByOne } from "./derive-one-by-one";
+import { type DerivedRecords, DeriveThread, ThreadEnded } from "./derive-thread";
 import { batchDeriver } from "./derive-with-filter";
 import { parkThread, takeThread } from "./idle-threads";
 import type { RawBatch } from "./raw-batch";
@@ -14,7 +15,7 @@ export interface DerivePool {
   readonly capacity: number;
   /** Names the file that the next batches belong to. Call it when no batch is in flight. */
   readonly open: (context: FileContext) => void;
-  /** The bytes of the batch are in use until its answer, which gives them back. */
+  /** A record that ends its thread is rejected, and costs no other. */
   readonly derive: (batch: RawBatch) => Promise<DerivedRecords>;
   readonly close: () => Promise<void>;
 }
@@ -59,22 +60,42 @@ const MAX_THREADS = 2;
  */
 function openThreads(entry: URL, mostThreads: number): DerivePool {
   const limit = Math.min(mostThreads, availableParallelism());
-  const threads: DeriveThread[] = [];
+  let threads: readonly DeriveThread[] = [];
   let file = 0;
   let current: FileContext | undefined;
+  let isClosed = false;
+  // One at a time: two records that need all memory would take it from each other.
+  let recovery: Promise<unknown> = Promise.resolve();
 
-  const startThread = (tokenizer: Tokenizer): DeriveThread => {
-    const thread = takeThread(entry) ?? new DeriveThread(entry, tokenizer);
+  const opened = (thread: DeriveThread): DeriveThread => {
     if (current !== undefined) thread.open(file, current);
-    threads.push(thread);
 
     return thread;
   };
   const pickThread = (tokenizer: Tokenizer): DeriveThread => {
+    threads = threads.filter((thread) => thread.isAlive);
     const idle = threads.find((thread) => thread.load === 0);
     if (idle !== undefined) return idle;
+    if (threads.length >= limit) return leastBusy(threads);
 
-    return threads.length < limit ? startThread(tokenizer) : leastBusy(threads);
+    const thread = opened(takeThread(entry) ?? new DeriveThread(entry, tokenizer));
+    threads = [...threads, thread];
+
+    return thread;
+  };
+  const derive = async (batch: RawBatch): Promise<DerivedRecords> => {
+    const tokenizer = await loadTokenizer();
+    try {
+      return await pickThread(tokenizer).derive(file, batch);
+    } catch (error) {
+      if (!(error instanceof ThreadEnded) || isClosed) throw error;
+      const recovered = recovery.then(() =>
+        deriveOneByOne(() => opened(new DeriveThread(entry, tokenizer)), file, batch),
+      );
+      recovery = recovered.catch(() => undefined);
+
+      return recovered;
+    }
   };
 
   return {
@@ -84,8 +105,9 @@ function openThreads(entry: URL, mostThreads: number): DerivePool {
       current = context;
       for (const thread of threads) thread.open(file, context);
     },
-    derive: async (batch) => pickThread(await loadTokenizer()).derive(file, batch),
+    derive,
     close: async () => {
+      isClosed = true;
       for (const thread of threads) {
         // One that still works belongs to an import that failed.
         if (thread.isAlive && thread.load === 0) parkThread(entry, thread);

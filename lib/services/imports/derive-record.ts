@@ -5,6 +5,8 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { CutRecord } from "@/lib/importers/cut-records";
 import type { Importer, ReadContext } from "@/lib/importers/importer";
 import { readTrajectory } from "@/lib/importers/read-trajectory";
+import { buildOutline } from "./build-outline";
+import { chunkSteps, type StepChunk } from "./chunk-steps";
 
 /** What reads and judges a record: all of it pure. */
 export interface Deriver {
@@ -26,13 +28,35 @@ export function deriveRecord(record: CutRecord, context: ReadContext, deriver: D
   const outcome = readTrajectory(deriver.importer, record, context);
   if (outcome.kind === "rejected") return outcome;
 
-  try {
+  return attempt("The filter could not judge the record", () => {
     const analysis = deriver.analyse(outcome.value, { ...deriver.thresholds, rejects: EVERY_REJECT });
 
-    return { kind: "imported", value: { trajectory: outcome.value, analysis } };
+    return { trajectory: outcome.value, analysis };
+  });
+}
+
+/** What a reader asks for of a record. */
+export interface RecordTexts {
+  readonly chunks: readonly StepChunk[];
+  /** JSON text. */
+  readonly outline: string;
+}
+
+/** The texts that are stored of a record, whole before the first of them is encoded. Never throws. */
+export function deriveTexts({ trajectory, analysis }: DerivedRecord): RowOutcome<RecordTexts> {
+  return attempt("The record could not be laid out for reading", () => {
+    const chunked = chunkSteps(trajectory.steps);
+
+    return { chunks: chunked.chunks, outline: buildOutline(trajectory, analysis, chunked) };
+  });
+}
+
+function attempt<T>(fault: string, make: () => T): RowOutcome<T> {
+  try {
+    return { kind: "imported", value: make() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
 
-    return { kind: "rejected", reason: `The filter could not judge the record: ${message}.` };
+    return { kind: "rejected", reason: `${fault}: ${message}.` };
   }
 }

@@ -3,19 +3,30 @@ import type { Tokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { DerivedBatch, FileContext } from "./derive-batch";
 import type { RawBatch } from "./raw-batch";
 
-/** What goes to a derivation thread, and what comes back. The records' bytes move to the thread and back again. */
+/** What goes to a derivation thread, and what comes back. */
 export type DeriveMessage =
   | { readonly kind: "start"; readonly tokenizer: Tokenizer }
   | { readonly kind: "open"; readonly file: number; readonly context: FileContext }
   | { readonly kind: "derive"; readonly id: number; readonly file: number; readonly batch: RawBatch };
 export type DeriveAnswer =
-  | { readonly kind: "derived"; readonly id: number; readonly derived: DerivedBatch; readonly bytes: RawBatch["bytes"] }
+  | { readonly kind: "derived"; readonly id: number; readonly derived: DerivedBatch }
   | { readonly kind: "failed"; readonly id: number; readonly message: string };
 
 /** A batch with what was made of it. */
 export interface DerivedRecords {
   readonly raw: RawBatch;
   readonly derived: DerivedBatch;
+}
+
+/** The thread ended before its answer: a record took all memory, or met a fault that nothing caught. */
+export class ThreadEnded extends Error {
+  readonly isOutOfMemory: boolean;
+
+  constructor(cause: Error) {
+    super(`A derivation thread ended: ${cause.message}`, { cause });
+    this.name = "ThreadEnded";
+    this.isOutOfMemory = "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+  }
 }
 
 interface Waiting {
@@ -35,7 +46,7 @@ export class DeriveThread {
     this.#worker = new Worker(entry);
     this.#worker.on("message", (answer: DeriveAnswer) => this.#settle(answer));
     this.#worker.on("error", (error: Error) => this.#end(error));
-    this.#worker.on("exit", () => this.#end(new Error("A derivation thread ended.")));
+    this.#worker.on("exit", () => this.#end(new Error("it stopped")));
     this.#worker.postMessage({ kind: "start", tokenizer } satisfies DeriveMessage);
   }
 
@@ -51,14 +62,19 @@ export class DeriveThread {
     this.#worker.postMessage({ kind: "open", file, context } satisfies DeriveMessage);
   }
 
-  /** The bytes of `batch` are the thread's until it answers. */
+  /**
+   * The thread gets a copy of the bytes: what it takes with it when it ends would be lost.
+   *
+   * @throws ThreadEnded
+   */
   derive(file: number, batch: RawBatch): Promise<DerivedRecords> {
     this.#sent += 1;
     const id = this.#sent;
+    const sent = { ...batch, bytes: batch.bytes.slice() };
 
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { batch, resolve, reject });
-      this.#worker.postMessage({ kind: "derive", id, file, batch } satisfies DeriveMessage, [batch.bytes.buffer]);
+      this.#worker.postMessage({ kind: "derive", id, file, batch: sent } satisfies DeriveMessage, [sent.bytes.buffer]);
     });
   }
 
@@ -78,12 +94,12 @@ export class DeriveThread {
     if (waiting === undefined) return;
 
     if (answer.kind === "failed") waiting.reject(new Error(answer.message));
-    else waiting.resolve({ raw: { ...waiting.batch, bytes: answer.bytes }, derived: answer.derived });
+    else waiting.resolve({ raw: waiting.batch, derived: answer.derived });
   }
 
   #end(error: Error): void {
     this.#isAlive = false;
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    for (const waiting of this.#waiting.values()) waiting.reject(new ThreadEnded(error));
     this.#waiting.clear();
   }
 }

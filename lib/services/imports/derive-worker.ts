@@ -22,7 +22,7 @@ port.on("message", (message: DeriveMessage) => {
       break;
     case "derive": {
       const reply = answer(message);
-      port.postMessage(reply, reply.kind === "derived" ? [reply.bytes.buffer, ...transferables(reply.derived)] : []);
+      port.postMessage(reply, reply.kind === "derived" ? transferables(reply.derived) : []);
       break;
     }
   }
@@ -33,7 +33,7 @@ function answer({ id, file, batch }: Extract<DeriveMessage, { kind: "derive" }>)
     const context = contexts.get(file);
     if (derive === undefined || context === undefined) throw new Error("A batch came before the context of its file.");
 
-    return { kind: "derived", id, derived: derive(batch, context), bytes: batch.bytes };
+    return { kind: "derived", id, derived: derive(batch, context) };
   } catch (error) {
     return { kind: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -2,7 +2,7 @@ import type { CopyEncoder } from "@/lib/db/copy-encoder";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { Judgement } from "@/lib/domain/judgement";
 import { rejectBits } from "@/lib/filter/reject-bits";
-import { boundKey } from "./bound-key";
+import { boundName } from "./bound-key";
 import { countInferencesWithCalls } from "./count-inferences";
 import type { DerivedRecord } from "./derive-record";
 import type { RowContext, TableEncoders } from "./encode-row";
@@ -50,7 +50,7 @@ function encodeTrajectory(
   to.text(identity.sourceId);
   to.text(trajectory.format);
   to.text(trajectory.shape);
-  to.text(problem.bucket === undefined ? undefined : boundKey(problem.bucket));
+  to.text(problem.bucket === undefined ? undefined : boundName(problem.bucket));
   to.text(trajectory.status);
   to.timestamp(dateColumn(trajectory.startedAtMs));
   to.int4(finiteColumn(trajectory.durationMs));

@@ -3,9 +3,7 @@ import { gzipSync } from "node:zlib";
 import { CopyEncoder } from "@/lib/db/copy-encoder";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { boundKey } from "./bound-key";
-import { buildOutline } from "./build-outline";
-import { chunkSteps } from "./chunk-steps";
-import type { DerivedRecord } from "./derive-record";
+import type { DerivedRecord, RecordTexts } from "./derive-record";
 import { DERIVED_TABLES, type DerivedTable } from "./derived-tables";
 import { encodeFacts } from "./encode-facts";
 
@@ -57,15 +55,14 @@ export function encodeRow(
   bytes: Uint8Array,
   hash: Uint8Array,
   derived: DerivedRecord,
+  { chunks, outline }: RecordTexts,
   context: RowContext,
 ): void {
   const { corpusId } = context;
-  const chunked = chunkSteps(derived.trajectory.steps);
-  const outline = buildOutline(derived.trajectory, derived.analysis, chunked);
 
   encodeRowFacts(tables, row, bytes, hash, derived, context, trajectoryExtId(context.corpusName, hash));
   tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
-  for (const { chunk, firstStep, lastStep, body } of chunked.chunks) {
+  for (const { chunk, firstStep, lastStep, body } of chunks) {
     const encoder = tables.body.begin(row, corpusId);
     encoder.int4(chunk);
     encoder.int4(firstStep);

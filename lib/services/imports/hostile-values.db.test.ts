@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { StepChunk } from "@/lib/contract/steps";
@@ -8,7 +9,7 @@ import { getChunk } from "@/lib/services/trajectories/get-chunk";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
-import { aContext, db, givenFile, imported } from "./fixtures/given-import";
+import { aContext, anEnvelope, db, givenFile, imported } from "./fixtures/given-import";
 import { HOSTILE_RECORDS, type HostileValues, hostileLine } from "./fixtures/hostile-records";
 import { rawRecords } from "./fixtures/stored";
 
@@ -90,4 +91,23 @@ describe.each(Object.entries(HOSTILE_RECORDS))("records of %s", (format, record)
 
     expect(await readBack(corpus)).toBe(2);
   });
+});
+
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+test.each([
+  [
+    "a member",
+    (levels: number) => anEnvelope({ made_up: 1 }).replace('"made_up":1', () => `"made_up":${deep(levels)}`),
+  ],
+  ["an answer", (levels: number) => anEnvelope().replace('"2647304017"', () => deep(levels))],
+])("%s that nests 100,000 levels deep costs its row alone, and what comes in is opened", async (_, nested) => {
+  const corpus = `deep ${randomUUID()}`;
+  const lines = [anEnvelope(), nested(100_000), nested(5_000), nested(900), anEnvelope()];
+
+  expect(await imported([await givenFile("deep.jsonl", lines.join("\n"))], { corpus })).toMatchObject({
+    imported: 3,
+    rejected: 2,
+  });
+  expect(await readBack(corpus)).toBe(3);
 });

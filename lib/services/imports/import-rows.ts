@@ -3,6 +3,7 @@ import type { Import, ImportFile } from "@/lib/contract/imports";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { readAtOnce } from "@/lib/db/read-at-once";
+import { isAllowed } from "@/lib/domain/policy";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
 
@@ -37,10 +38,25 @@ const FileRow = z.object({
 });
 type FileRow = z.infer<typeof FileRow>;
 
-/** Imports that a condition on `import i` selects, newest first, with their files and jobs. */
-export function readImports(db: Db, condition: Sql, limit: number): Promise<Import[]> {
+const CountedRow = z.object({
+  import_id: z.int(),
+  file: z.string(),
+  reason: z.string(),
+  count: z.int(),
+  first_line: z.int(),
+});
+type CountedRow = z.infer<typeof CountedRow>;
+
+/** A reason may hold a piece of its record, and so of the reward. */
+const HIDDEN = "Your role does not read rejected rows.";
+
+/** Imports that a condition on `import i` selects, newest first, with their files and jobs, as the role may read them. */
+export async function readImports(db: Db, condition: Sql, limit: number, role: string): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
-  return readAtOnce(db, (tx) => readNow(tx, condition, limit));
+  const imports = await readAtOnce(db, (tx) => readNow(tx, condition, limit));
+  if (isAllowed(role, "read_reward")) return imports;
+
+  return imports.map((item) => ({ ...item, countedRows: item.countedRows.map((row) => ({ ...row, reason: HIDDEN })) }));
 }
 
 async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Promise<Import[]> {
@@ -64,12 +80,20 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Prom
           imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, conflict_count as conflicts
         from import_file where import_id in (${joinSql(imports.map(({ id }) => id))}) order by import_id, position`,
   );
+  const counted = await queryRows(
+    db,
+    CountedRow,
+    sql`select r.import_id, f.name as file, r.reason, r.count, r.first_line
+        from rejected_rest r join import_file f on f.id = r.file_id
+        where r.import_id in (${joinSql(imports.map(({ id }) => id))}) order by r.count desc, r.file_id, r.first_line`,
+  );
   const jobs = await readJobs(db, imports);
 
   return imports.map((row) =>
     toImport(
       row,
       files.filter((file) => file.import_id === row.id),
+      counted.filter(({ import_id }) => import_id === row.id),
       jobs.find((job) => job.id === row.job_id),
     ),
   );
@@ -82,7 +106,12 @@ async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Pro
   return queryRows(db, JobRow, sql`select ${jobColumns} from job_run j where j.id::text in (${joinSql(ids)})`);
 }
 
-function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undefined): Import {
+function toImport(
+  row: ImportRow,
+  files: readonly FileRow[],
+  counted: readonly CountedRow[],
+  job: JobRow | undefined,
+): Import {
   const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
   const ofTrajectories = (count: (file: FileRow) => number): number =>
     sum((file) => (file.format === CATALOGUE_FORMAT ? 0 : count(file)));
@@ -104,6 +133,7 @@ function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undef
     rejected: sum((file) => file.rejected),
     conflicts: sum((file) => file.conflicts),
     resolved: row.resolved,
+    countedRows: counted.map(({ file, reason, count, first_line }) => ({ file, reason, count, firstLine: first_line })),
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import type { AgentRef } from "@/lib/domain/trajectory";
-import { boundKey } from "./bound-key";
+import { boundKey, boundName } from "./bound-key";
 
 const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
@@ -18,7 +18,7 @@ export async function internAgents(
   if (agents.length === 0) return new Map();
   const rows = [...new Map(agents.map((agent) => [agentKey(agent), agent])).entries()];
   const column = (name: "name" | "version" | "model" | "minerHotkey") =>
-    rows.map(([, agent]) => (agent[name] === undefined ? null : boundKey(agent[name])));
+    rows.map(([, agent]) => (agent[name] === undefined ? null : boundName(agent[name])));
 
   const found = await session.query(
     IdOfKey,

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { RunRef } from "@/lib/domain/trajectory";
-import { boundKey } from "./bound-key";
+import { visibleName } from "@/lib/domain/visible-text";
+import { boundKey, boundName } from "./bound-key";
 import { agentKey } from "./intern-agents";
 
 /** A run to find or make: its reference with the key and name that its file gives it when the source has none. */
@@ -30,7 +31,7 @@ export function wantRun(ref: RunRef, fallback: FallbackRun, agentIds: ReadonlyMa
   const agentId = ref.agent === undefined ? null : (agentIds.get(agentKey(ref.agent)) ?? null);
   const sharesAgent = ref.key !== undefined || !fallback.mixesAgents;
 
-  return { ref, key: boundKey(key), name: boundKey(ref.name ?? key), agentId, sharesAgent };
+  return { ref, key: boundKey(key), name: boundName(ref.name ?? key), agentId, sharesAgent };
 }
 
 /** What makes two references the same run. */
@@ -114,7 +115,7 @@ function ofAgent(run: WantedRun): WantedRun {
   if (agent === undefined)
     return { ...run, key: boundKey(`${run.key} ·`), name: boundKey(`${run.name} · no agent named`) };
 
-  return { ...run, key: boundKey(`${run.key} · ${agent.key}`), name: boundKey(`${run.name} · ${agent.name}`) };
+  return { ...run, key: boundKey(`${run.key} · ${agent.key}`), name: boundName(`${run.name} · ${agent.name}`) };
 }
 
 /** Of the agent that its run has, whichever that is. */
@@ -140,7 +141,7 @@ async function upsertRuns(
   if (runs.length === 0) return new Map();
   const agent = noAgent === "kept" ? "run.agent_id" : "coalesce(run.agent_id, excluded.agent_id)";
   const fact = (name: (typeof FACTS)[number]) =>
-    runs.map(({ ref }) => (ref[name] === undefined ? null : sanitiseText(ref[name])));
+    runs.map(({ ref }) => (ref[name] === undefined ? null : visibleName(sanitiseText(ref[name]))));
 
   const found = await session.query(
     FoundRun,

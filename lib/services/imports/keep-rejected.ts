@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { CopyEncoder } from "@/lib/db/copy-encoder";
+import { type CountedRow, countRejected } from "./count-rejected";
 import { bytesAt } from "./raw-batch";
 import type { SettleRejected } from "./write-batch";
 
@@ -11,12 +13,35 @@ const TARGET = {
 const CUT =
   "Only its beginning is kept, so a retry cannot read it: make it shorter in its file and import the file again.";
 
-/** Keeps each rejected record with its file, line, reason and raw bytes; of one that was too long, the beginning and its size. */
+/** Of one file: a compressed one may hold a thousand times its size. */
+const MOST_KEPT = 10_000;
+const MOST_KEPT_BYTES = 1024 ** 3;
+
+const Kept = z.object({ rows: z.int(), bytes: z.number() });
+
+/**
+ * Keeps each rejected record with its file, line, reason and raw bytes; of one that was too long, the beginning and its
+ * size. Those beyond what is kept of a file are counted by reason.
+ */
 export const keepRejected: SettleRejected = async (session, target, { raw, derived }) => {
   if (derived.rejected.length === 0) return;
   const encoder = new CopyEncoder();
+  const [kept = { rows: 0, bytes: 0 }] = await session.query(
+    Kept,
+    "select count(*)::int as rows, coalesce(sum(length(raw)), 0)::float8 as bytes from rejected_row where file_id = $1",
+    [target.fileId],
+  );
+  let { rows, bytes } = kept;
+  const counted: CountedRow[] = [];
 
   for (const { record, reason } of derived.rejected) {
+    const text = bytesAt(raw, record);
+    if (rows >= MOST_KEPT || bytes + text.length > MOST_KEPT_BYTES) {
+      counted.push({ line: raw.records[record]?.number ?? 0, reason });
+      continue;
+    }
+    rows += 1;
+    bytes += text.length;
     const wholeBytes = raw.records[record]?.oversizedBytes;
     encoder.tuple(TARGET.columns.length);
     encoder.int4(target.importId);
@@ -24,8 +49,9 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
     encoder.text(target.fileName);
     encoder.int4(raw.records[record]?.number);
     encoder.text(wholeBytes === undefined ? reason : `${reason} ${CUT}`);
-    encoder.bytes(bytesAt(raw, record));
+    encoder.bytes(text);
     encoder.int8(wholeBytes ?? null);
   }
-  await session.copy(TARGET, [encoder.finish()]);
+  if (rows > kept.rows) await session.copy(TARGET, [encoder.finish()]);
+  if (counted.length > 0) await countRejected(session, target, counted);
 };

@@ -30,6 +30,7 @@ export async function listImports(
     sql`${listed} and (${after}::uuid is null
       or (i.created_at, i.id) < (select o.created_at, o.id from import o where o.ext_id = ${after}::uuid))`,
     SHOWN + 1,
+    ctx.person.role,
   );
   const [whole] = await queryRows(
     ctx.db,

@@ -2,7 +2,8 @@ import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { ProblemRef } from "@/lib/domain/trajectory";
-import { boundKey } from "./bound-key";
+import { visibleName } from "@/lib/domain/visible-text";
+import { boundKey, boundName } from "./bound-key";
 
 /** A problem as its table stores it. */
 export interface ProblemFacts {
@@ -28,7 +29,7 @@ export function problemFacts(problem: ProblemRef): ProblemFacts {
     key: boundKey(problem.key),
     query,
     queryNorm: normaliseQuery(query),
-    bucket: problem.bucket === undefined ? null : boundKey(problem.bucket),
+    bucket: problem.bucket === undefined ? null : boundName(problem.bucket),
     suite: column(problem.suite),
     difficulty: column(problem.difficulty),
     reward: sanitiseJson(problem.reward) ?? null,
@@ -66,6 +67,6 @@ export function mergeFacts(first: ProblemFacts, second: ProblemFacts): ProblemFa
   };
 }
 
-function column(text: string | undefined): string | null {
-  return text === undefined ? null : sanitiseText(text);
+function column(name: string | undefined): string | null {
+  return name === undefined ? null : visibleName(sanitiseText(name));
 }

@@ -18,6 +18,8 @@ export interface RawRecord {
   readonly hash: Uint8Array;
   /** Set when the record was too long to keep. */
   readonly oversizedBytes?: number;
+  /** Why it is not read at all. */
+  readonly refused?: string;
   /** Of a record that is derived anew without its file. */
   readonly storedHeader?: StoredHeader;
 }
@@ -46,6 +48,13 @@ export function packBatch(cut: readonly NumberedRecord[]): RawBatch {
 /** Bytes of the record at a position, without a copy. */
 export function bytesAt(batch: RawBatch, position: number): Uint8Array {
   return batch.bytes.subarray(batch.ends[position - 1] ?? 0, batch.ends[position]);
+}
+
+/** The record at a position as a batch of its own. */
+export function batchOfOne(batch: RawBatch, position: number): RawBatch {
+  const bytes = batch.bytes.slice(batch.ends[position - 1] ?? 0, batch.ends[position]);
+
+  return { bytes, ends: [bytes.length], records: batch.records.slice(position, position + 1) };
 }
 
 function rawRecord({ number, index, hash, oversizedBytes, storedHeader }: NumberedRecord): RawRecord {

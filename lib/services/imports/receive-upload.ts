@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { uploadsFolder } from "./upload-folder";
+import { folderOfUpload } from "./upload-folder";
 
 export interface Upload {
   /** Files of one drop share it; absent for the first. */
@@ -32,7 +32,7 @@ export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input
   if (input.body === null) throw new ServiceError("INVALID", "The request has no file. Send the file as its body.");
 
   const upload = input.upload ?? randomUUID();
-  const folder = join(uploadsFolder(ctx.home), upload);
+  const folder = folderOfUpload(ctx.home, ctx.person.id, upload);
   await mkdir(folder, { recursive: true });
   const path = join(folder, orderedName(await readdir(folder), input.name));
 
@@ -48,10 +48,10 @@ export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input
 
 /** The files of an upload in the order they came. */
 export async function uploadedFiles(
-  ctx: Pick<Context, "home">,
+  ctx: Pick<Context, "home" | "person">,
   input: { readonly upload: string },
 ): Promise<UploadedFile[]> {
-  const folder = join(uploadsFolder(ctx.home), input.upload);
+  const folder = folderOfUpload(ctx.home, ctx.person.id, input.upload);
   const entries = (await readdir(folder)).toSorted();
 
   return Promise.all(

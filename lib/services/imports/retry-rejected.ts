@@ -64,6 +64,13 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
 
 async function whyNothing(db: DbOrTransaction, importId: number): Promise<string> {
   const cut = await db.rejectedRow.count({ where: { importId, resolved: false } });
+  const [{ counted } = { counted: 0 }] = await queryRows(
+    db,
+    z.object({ counted: z.int() }),
+    sql`select coalesce(sum(count), 0)::int as counted from rejected_rest where import_id = ${importId}`,
+  );
+  if (cut === 0 && counted > 0)
+    return "The rejected rows that are left were counted and not kept. Correct them in their file and import the file again.";
   if (cut === 0) return "No rejected row of this import is left to retry.";
   const rows = cut === 1 ? "The row that is left is" : `The ${cut.toLocaleString("en")} rows that are left are`;
 

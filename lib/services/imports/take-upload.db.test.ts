@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
+import { ImportStarted } from "@/lib/contract/imports";
 import { createDb, type Db } from "@/lib/db/client";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { aContext, anEnvelope, db } from "./fixtures/given-import";
+import { getImport } from "./get-import";
 import { takeUpload } from "./take-upload";
 
 afterAll(() => db.$disconnect());
@@ -31,4 +34,26 @@ test("files of an upload go when it is refused, and stay where it failed, since 
   await expect(send(gone, anEnvelope())).rejects.not.toMatchObject({ code: "INVALID" });
   await gone.$disconnect();
   expect(await kept()).toHaveLength(1);
+});
+
+test("with the id of somebody else's upload a person begins one of their own", async () => {
+  const home = await temporaryFolder();
+  const first = { ...(await aContext()), home };
+  const person = await db.person.create({ data: { name: "Another", role: "researcher" } });
+  const second = { ...first, person };
+  const send = (ctx: typeof first, name: string, given: { upload?: string; last: boolean }) =>
+    takeUpload(ctx, {
+      ...{ name, corpus: `upload ${randomUUID()}`, format: "auto", ...given },
+      body: (async function* () {
+        yield Buffer.from(anEnvelope());
+      })(),
+    });
+  const begun = await send(first, "a.jsonl", { last: false });
+  const { upload } = z.object({ upload: z.uuid() }).parse(begun);
+
+  await send(second, "b.jsonl", { upload, last: false });
+  const { importId } = ImportStarted.parse(await send(first, "c.jsonl", { upload, last: true }));
+
+  const { files } = await getImport(first, { id: importId });
+  expect(files.map(({ name }) => name)).toEqual(["a.jsonl", "c.jsonl"]);
 });

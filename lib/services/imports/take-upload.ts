@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { ImportStarted } from "@/lib/contract/imports";
 import type { UploadQuery } from "@/lib/contract/upload";
 import type { Context } from "@/lib/services/context";
@@ -7,7 +6,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { corpusNameOf } from "./corpus-name";
 import { createImport } from "./create-import";
 import { receiveUpload, uploadedFiles } from "./receive-upload";
-import { uploadsFolder } from "./upload-folder";
+import { folderOfUpload } from "./upload-folder";
 
 /**
  * Takes one file of a drop; with the last one the import of all of them starts.
@@ -34,7 +33,7 @@ export async function takeUpload(
   } catch (error) {
     // Nobody reads what was refused: whoever tries again sends every file again. After a fault an import may be there.
     if (error instanceof ServiceError)
-      await rm(join(uploadsFolder(ctx.home), upload), { recursive: true, force: true });
+      await rm(folderOfUpload(ctx.home, ctx.person.id, upload), { recursive: true, force: true });
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { ProtectedSet } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
+import { visibleName } from "@/lib/domain/visible-text";
 import type { LeakProblem } from "@/lib/leak/leak-problem";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -45,7 +46,7 @@ export async function importProtectedSet(
   await requireOpenCorpus(ctx, corpus.id);
   if (body === null) throw new ServiceError("INVALID", "The request has no file. Send the file as its body.");
 
-  const fileName = sanitiseText(file.split(/[\\/]/).at(-1) ?? file);
+  const fileName = visibleName(sanitiseText(file.split(/[\\/]/).at(-1) ?? file));
   const digest = createHash("sha256");
   const { problems, unread, reasons } = await readSuite(hashed(body, digest), fileName);
   if (problems.length === 0) {

@@ -1,6 +1,7 @@
 import type { TrainingCounts, TrainingImport } from "@/lib/contract/training";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
+import { visibleName } from "@/lib/domain/visible-text";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -33,7 +34,7 @@ export async function importTrainingMetrics(
   const corpus = await getCorpusKey(ctx.db, id);
   if (body === null) throw new ServiceError("INVALID", "The request has no file. Send the file as its body.");
 
-  const fileName = sanitiseText(name.split(/[\\/]/).at(-1) ?? name);
+  const fileName = visibleName(sanitiseText(name.split(/[\\/]/).at(-1) ?? name));
   let importId: number | undefined;
   const keep = async (tx: DbOrTransaction, counts: TrainingCounts): Promise<number> => {
     importId = await keepCounts(tx, { importId, counts });

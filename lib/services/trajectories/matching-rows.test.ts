@@ -8,6 +8,7 @@ const OF_OUR_OWN = [
   "corpora/get-funnel.ts",
   "filter-explain/get-rule-disputes.ts",
   "judge-report/count-facets.ts",
+  "trajectories/count-together.ts",
 ];
 
 test("a person's filter is compiled with what they may not see, and nowhere without", () => {

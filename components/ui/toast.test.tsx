@@ -1,0 +1,16 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { showToast, Toaster } from "./toast";
+
+afterEach(cleanup);
+
+test("the same words are one notice, unless each can be acted on", async () => {
+  render(<Toaster />);
+  const action = { label: "Undo", onAct: () => undefined };
+
+  for (const _ of [1, 2, 3]) showToast({ message: "Nothing is answered yet." });
+  for (const _ of [1, 2]) showToast({ message: "1 approved", action });
+
+  await waitFor(() => expect(screen.getAllByText("1 approved")).toHaveLength(2));
+  expect(screen.getAllByText("Nothing is answered yet.")).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import { unseenFault } from "@/lib/domain/visible-text";
+
+interface NamedRun {
+  /** Public. */
+  readonly id: string;
+  readonly name: string;
+  /** Another run of the corpus has its name. */
+  readonly isNamesake: boolean;
+}
+
+/** What names a run in a command, a filter or an address: its name where that is its own and can be typed, else its id. */
+export function runWord({ id, name, isNamesake }: NamedRun): string {
+  return isNamesake || unseenFault(name, "run") !== undefined ? id : name;
+}
