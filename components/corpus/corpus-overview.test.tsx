@@ -58,7 +58,7 @@ function givenOverview(
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": typeof next === "function" ? next : givenTrajectoryPage(next),
       "GET /api/imports": imports,
-      "GET /api/queues": { items: queues },
+      "GET /api/queues": { items: queues, elsewhere: [] },
     },
   });
 }

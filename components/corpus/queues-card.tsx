@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { Elsewhere } from "@/components/queue/elsewhere";
 import { queueAddress, settleAddress } from "@/components/queue/queue-address";
 import { byUse } from "@/components/queue/waiting-queues";
 import { RequestError } from "@/components/shell/request-error";
@@ -66,6 +67,11 @@ export function QueuesCard({ corpus }: { corpus: string }) {
             <QueueItem key={queue.id} queue={queue} />
           ))}
         </ul>
+      )}
+      {queues.data.elsewhere.length === 0 ? null : (
+        <div className="mt-3">
+          <Elsewhere queues={queues.data.elsewhere} />
+        </div>
       )}
     </Panel>
   );

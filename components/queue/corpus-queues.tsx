@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { queueListOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
+import { Elsewhere } from "./elsewhere";
 import { QueueList } from "./queue-list";
 import { QueuesSkeleton } from "./queues-skeleton";
 
@@ -44,6 +45,7 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
           <KeyHints />
         </>
       )}
+      <Elsewhere queues={queues.data.elsewhere} />
     </PageFrame>
   );
 }

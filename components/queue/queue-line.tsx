@@ -38,7 +38,8 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
       </div>
       <div className="w-36 shrink-0 medium:w-44">
         <p className="mb-1 text-table text-ink-2">
-          <span className="font-mono text-mono text-ink">{formatNumber(answered)}</span> of {formatNumber(items)} done
+          <span className="font-mono text-mono text-ink">{formatNumber(answered)}</span> of {formatNumber(items)}{" "}
+          answered
         </p>
         <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
       </div>

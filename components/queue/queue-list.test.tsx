@@ -19,9 +19,9 @@ afterEach(() => {
 const done = aQueueSummary({ id: A, name: "Finished", conflicts: 0, mine: { answered: 40, waiting: 0 } });
 const waiting = aQueueSummary({ id: B, name: "Audit" });
 
-function givenQueues(items: readonly unknown[], role = "lead") {
+function givenQueues(items: readonly unknown[], role = "lead", elsewhere: readonly unknown[] = []) {
   return givenApp(<CorpusQueues corpus={corpus} />, {
-    answers: { "GET /api/queues": { items }, "GET /api/me": { ...ME, role } },
+    answers: { "GET /api/queues": { items, elsewhere }, "GET /api/me": { ...ME, role } },
   });
 }
 
@@ -30,7 +30,7 @@ test("what waits for this person comes first, with progress, disagreements and w
 
   const lines = within(await screen.findByRole("list", { name: "Queues" })).getAllByRole("listitem");
 
-  expect(lines[0]?.textContent).toMatch(/Audit.*blind.*37 of 200 done.*3 disagreements.*25 for you, 12 answered/);
+  expect(lines[0]?.textContent).toMatch(/Audit.*blind.*37 of 200 answered.*3 disagreements.*25 for you, 12 answered/);
   expect(lines[1]?.textContent).toMatch(/Finished.*no disagreement.*nothing for you, 40 answered/);
 });
 
@@ -78,4 +78,14 @@ test("without a queue it says how one is made, in the words of the role", async 
 
   givenQueues([], "annotator");
   expect(await screen.findByText(/A lead makes one/)).toBeTruthy();
+});
+
+test("what waits in another corpus is told, with the way to it", async () => {
+  const other = { id: B, name: "Pilot", corpus: { id: A, name: "Arena" }, waiting: 12 };
+  givenQueues([], "annotator", [other]);
+
+  const [line] = within(await screen.findByRole("list", { name: "Queues of other corpora" })).getAllByRole("listitem");
+
+  expect(line?.textContent).toBe("Pilot of Arena has 12 items for you.");
+  expect(screen.getByRole("link", { name: "Pilot" }).getAttribute("href")).toBe(`/queues/${B}/review?corpus=${A}`);
 });

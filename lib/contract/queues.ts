@@ -67,7 +67,18 @@ export const QueueSummary = z.object({
 });
 export type QueueSummary = z.infer<typeof QueueSummary>;
 export const QueueQuery = z.object({ corpus: z.uuid() });
-export const QueueList = z.object({ items: z.array(QueueSummary) });
+export const QueueList = z.object({
+  items: z.array(QueueSummary),
+  /** Queues of other corpora that wait for the person: the latest few. `waiting` counts items. */
+  elsewhere: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      corpus: z.object({ id: z.uuid(), name: z.string() }),
+      waiting: z.int(),
+    }),
+  ),
+});
 export type QueueList = z.infer<typeof QueueList>;
 
 /** GET /api/queues/:id */

@@ -63,7 +63,7 @@ export function blindQueues(person: AskingPerson, corpusId: number | Sql): Sql {
 const isBlindQueue = sql`q.mode = 'blind' and q.hidden <> '{}' and q.state in ('open', 'paused')`;
 
 /** Items are handed to those who are named; a queue for everyone is the annotators' daily work, and others' by choice. */
-function isReviewer(person: AskingPerson): Sql {
+export function isReviewer(person: AskingPerson): Sql {
   const named = sql`exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})`;
 
   return person.role === "annotator" ? sql`(q.for_everyone or ${named})` : named;
