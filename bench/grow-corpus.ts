@@ -30,7 +30,7 @@ export async function growCorpus(ctx: Context, corpusName: string, rows: number)
     `with source as (select *, count(*) over () as total from trajectory where corpus_id = $1),
           copies as (
             insert into trajectory (ext_id, body_sha, imported_at, ${kept})
-            select gen_random_uuid(), decode(md5(source.id || ':' || n) || md5(n || ':' || source.id), 'hex'),
+            select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea),
                    source.imported_at - n * interval '1 minute' - (source.id % 60) * interval '1 second', ${kept}
             from source, generate_series(1, ceil(($2::int - source.total)::numeric / source.total)::int) as n
             returning corpus_id, id)
