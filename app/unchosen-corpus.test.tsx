@@ -30,7 +30,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   ...givenMe("lead"),
   "GET /api/corpora": { items: [corpus] },
   "GET /api/filters": givenFilterList(),
-  "GET /api/queues": { items: [aQueueSummary()] },
+  "GET /api/queues": { items: [aQueueSummary()], elsewhere: [] },
   [`POST ${OF}/what-if`]: givenWhatIf(),
   [`GET ${OF}/clusters`]: aClusterList([aCluster(1)]),
   [`GET ${OF}/cluster-proposals`]: aProposalList([aProposal(1)]),

@@ -161,7 +161,7 @@ test.each([
     items: [anItem("a brass lamp")],
     answers: {
       "GET /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/progress": progress,
-      "GET /api/queues": { items: [next] },
+      "GET /api/queues": { items: [next], elsewhere: [] },
     },
   });
   await shown("a brass lamp");
