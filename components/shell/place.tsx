@@ -1,8 +1,7 @@
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusCrumb } from "./corpus-crumb";
+import { PlaceStep } from "./place-step";
 
 interface PlaceProps {
   /** The corpus that it belongs to, where that is said and known. */
@@ -21,21 +20,13 @@ export function Place({ corpus, all, of, title, children }: PlaceProps) {
   return (
     <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
       {corpus ? <CorpusCrumb corpus={corpus} /> : null}
-      <Link href={all.href} className="shrink-0 text-ink-2 hover:text-accent hover:underline">
+      <PlaceStep href={all.href} className="shrink-0">
         {all.name}
-      </Link>
-      <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      </PlaceStep>
       {of ? (
-        <>
-          <Link
-            href={of.href}
-            title={of.name}
-            className="min-w-0 truncate text-ink-2 hover:text-accent hover:underline"
-          >
-            {of.name}
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-        </>
+        <PlaceStep href={of.href} title={of.name} className="min-w-0 truncate">
+          {of.name}
+        </PlaceStep>
       ) : null}
       <h1 className="truncate text-title" title={typeof title === "string" ? title : undefined}>
         {title}

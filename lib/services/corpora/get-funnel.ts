@@ -5,6 +5,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
 import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
+import { groupBy } from "@/lib/filter/group-by";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -108,16 +109,12 @@ async function countTexts(ctx: Context, corpusId: number, texts: readonly string
   const seen = await seenRows(ctx, corpusId);
   const few = FEW.map((stage) => STAGE_TERM[stage]);
   const startOf = (text: string): string => few.find((term) => text.startsWith(term)) ?? "";
-  const looks = ["", ...few].map((start) => ({
+  const looks = [...groupBy(texts, startOf)].map(([start, own]) => ({
+    texts: own,
     where: sql`${compileFilter(readOwnFilter(start), corpusId)} and ${seen}`,
-    texts: texts.filter((text) => startOf(text) === start),
-    rest: (text: string) => readOwnFilter(text.slice(start.length)),
+    filters: own.map((text) => readOwnFilter(text.slice(start.length))),
   }));
-  const counts = await countTogether(
-    ctx.db,
-    corpusId,
-    looks.map(({ where, texts: own, rest }) => ({ where, filters: own.map(rest) })),
-  );
+  const counts = await countTogether(ctx.db, corpusId, looks);
 
   return new Map(
     looks.flatMap((look, at) => look.texts.map((text, place) => [text, counts[at]?.[place] ?? 0] as const)),
