@@ -81,6 +81,7 @@ test("a disabled person is out at once, and back in when enabled", async ({ sign
   await admin.page.goto("/settings?part=people");
 
   await admin.page.getByRole("button", { name: `Disable ${bo.name}` }).click();
+  await admin.page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
   await expect(admin.page.getByText(`${bo.name} is disabled and signed out`)).toBeVisible();
   expect((await bo.request.get("/api/me")).status()).toBe(401);
   await bo.page.reload();
@@ -119,6 +120,7 @@ test("signing in and the settings have no accessibility fault in either theme", 
   for (const [part, table] of [
     ["account", undefined],
     ["people", "People"],
+    ["corpora", "Corpora"],
     ["policy", "Who may do what"],
     ["audit", "Audit log"],
   ] as const)

@@ -5,6 +5,7 @@ import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
+import { resumeRemovals } from "@/lib/services/corpora/resume-removals";
 import { refreshAllCounts } from "@/lib/services/evaluation/refresh-counts";
 import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
@@ -28,6 +29,8 @@ await relatePaths({ db, home });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
 await sweepReleases({ db, home }).catch((error: unknown) => log.failure("releases_error", {}, error));
+const removals = await resumeRemovals(db);
+if (removals.length > 0) log.event("removals_resumed", { jobs: removals });
 const recounted = await refreshAllCounts(databaseUrl);
 if (recounted > 0) log.event("counts_refreshed", { corpora: recounted });
 const checks = await startChecks(db);

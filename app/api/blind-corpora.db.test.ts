@@ -31,6 +31,7 @@ import { GET as getProtectedSets } from "./corpora/[id]/protected-sets/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
 import { POST as askRelease } from "./corpora/[id]/releases/preview/route";
 import { GET as getReleases } from "./corpora/[id]/releases/route";
+import { GET as getRemoval } from "./corpora/[id]/removal/route";
 import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
 import { GET as getRuleDisputes } from "./corpora/[id]/rule-disputes/route";
 import { GET as getRunNames } from "./corpora/[id]/run-names/route";
@@ -68,6 +69,8 @@ const READS = {
   references: { handler: getReferences, tells: false },
   releases: { handler: getReleases, tells: false },
   "releases/preview": { handler: askRelease, tells: true },
+  // Counts alone, and the same for everybody who may ask.
+  removal: { handler: getRemoval, tells: false },
   rescoring: { handler: getRescoring, tells: true },
   "rule-disputes": { handler: getRuleDisputes, tells: true },
   // Of trajectories that both versions keep, or neither, it lists none.

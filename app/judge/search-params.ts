@@ -12,7 +12,6 @@ export const judgeSearchParams = {
   labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
-  tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
   pair: parseAsString.withDefault(""),
 };
 

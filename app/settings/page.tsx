@@ -4,9 +4,11 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import type { SettingsPart } from "@/components/people/settings-parts";
 import { sessionsOptions } from "@/lib/client/account";
+import { corpusListOptions } from "@/lib/client/corpora";
 import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
 import { invitationsOptions, peopleOptions } from "@/lib/client/people";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { listEndpoints } from "@/lib/services/judge-endpoints/list-endpoints";
 import { listInvitations } from "@/lib/services/people/list-invitations";
 import { listPeople } from "@/lib/services/people/list-people";
@@ -47,6 +49,7 @@ const READS: Readonly<Partial<Record<SettingsPart, (client: QueryClient) => read
     client.infiniteQuery({ ...peopleOptions(), queryFn: async () => listPeople(await pageContext()) }),
     client.query({ ...invitationsOptions(), queryFn: async () => listInvitations(await pageContext()) }),
   ],
+  corpora: (client) => [client.query({ ...corpusListOptions(), queryFn: pageCorpora })],
   judges: (client) => [
     client.query({ ...judgeEndpointsOptions(), queryFn: async () => listEndpoints(await pageContext()) }),
   ],

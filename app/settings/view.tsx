@@ -1,5 +1,6 @@
 "use client";
 import { useQueryStates } from "nuqs";
+import { CorporaPart } from "@/components/corpus/corpora-part";
 import { EndpointsPart } from "@/components/judge/endpoints-part";
 import { AccountPart } from "@/components/people/account-part";
 import { AuditPart } from "@/components/people/audit-part";
@@ -43,6 +44,8 @@ function Part({ part, me }: { part: SettingsPart; me: Me }) {
       return <AccountPart me={me} />;
     case "people":
       return <PeoplePart me={me} />;
+    case "corpora":
+      return <CorporaPart />;
     case "judges":
       return <EndpointsPart />;
     case "policy":

@@ -40,3 +40,40 @@ export function markEnds(k: number, mostK: number): readonly [from: number, to: 
 
   return [from, Math.min(mostK === 1 ? 1.5 : mostK, from + 2 * half)];
 }
+
+/** Values from elsewhere at one k whose ticks would lie on each other: their numbers stand at one place. */
+export interface MarkGroup {
+  readonly key: string;
+  readonly k: number;
+  readonly values: readonly number[];
+  /** "3, 4, 6" */
+  readonly sign: string;
+}
+
+/**
+ * Marks with those of their k that are nearer than a gap to the one before, by value.
+ *
+ * @param gap - in the unit of the values
+ */
+export function markGroups(marks: readonly CurveMark[], gap: number): readonly MarkGroup[] {
+  const groups: CurveMark[][] = [];
+  for (const mark of marks.toSorted((one, other) => one.k - other.k || one.value - other.value)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && before.k === mark.k && mark.value - before.value < gap) last.push(mark);
+    else groups.push([mark]);
+  }
+
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const signs = marks.filter((mark) => group.includes(mark)).map(({ sign }) => sign);
+
+    return [{ key: first.key, k: first.k, values: group.map(({ value }) => value), sign: signs.join(", ") }];
+  });
+}
+
+/** Where the numbers of a group stand. */
+export function middleOf({ values }: Pick<MarkGroup, "values">): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,30 +1,32 @@
 "use client";
 import { useXAxisScale, useYAxisScale } from "recharts";
-import { markEnds } from "./curve-geometry";
+import { type MarkGroup, markEnds, middleOf } from "./curve-geometry";
 import { EndWords } from "./end-words";
-import type { CurveMark } from "./k-curves";
 
 interface CurveMarksProps {
-  marks: readonly CurveMark[];
+  groups: readonly MarkGroup[];
   mostK: number;
-  /** Height that is free for the sign of a mark. */
+  /** Height that is free for the sign of a group. */
   signHeightOf: (key: string) => number | undefined;
 }
 
-/** Values from elsewhere: a short tick with a sign before it. */
-export function CurveMarks({ marks, mostK, signHeightOf }: CurveMarksProps) {
+/** Values from elsewhere: a short tick with a sign before it, one sign for those that lie on each other. */
+export function CurveMarks({ groups, mostK, signHeightOf }: CurveMarksProps) {
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
   if (!xOf || !yOf) return null;
 
-  return marks.map(({ key, k, value, sign }) => {
+  return groups.map(({ key, k, values, sign }) => {
     const [from, to] = markEnds(k, mostK);
     const left = xOf(from) ?? 0;
-    const height = yOf(value) ?? 0;
+    const height = yOf(middleOf({ values })) ?? 0;
 
     return (
       <g key={key} pointerEvents="none">
-        <path d={`M${left},${height}H${xOf(to) ?? left}`} stroke="var(--ink-2)" strokeWidth={2} />
+        {values.map((value, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal values are several ticks
+          <path key={at} d={`M${left},${yOf(value) ?? 0}H${xOf(to) ?? left}`} stroke="var(--ink-2)" strokeWidth={2} />
+        ))}
         <EndWords x={left} from={height} to={signHeightOf(key) ?? height} isBefore color="var(--ink-2)" fontSize={11.5}>
           {sign}
         </EndWords>

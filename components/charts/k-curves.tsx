@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { CartesianGrid, DefaultZIndexes, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { CurveBands } from "./curve-bands";
-import { topOf } from "./curve-geometry";
+import { markGroups, middleOf, topOf } from "./curve-geometry";
 import { CurveMarks } from "./curve-marks";
 import { CurvePath } from "./curve-path";
 import { CurvePoints, REACH_STEP } from "./curve-points";
@@ -23,8 +23,12 @@ const MOST_TICKS = 10;
 const LABEL_GAP = 14;
 /** Of signs: a letter or a number is smaller than a name. */
 const SIGN_GAP = 12;
+/** Ticks nearer than this are one to the eye, and their signs stand together. */
+const TICK_GAP = 4;
 /** Beside the first k, so that the signs of values from elsewhere stand before every line. */
 const SIGN_ROOM = 44;
+/** Before a sign, and of its letters. */
+const [SIGN_START, SIGN_LETTER] = [16, 6];
 /** Runs with a single figure stand side by side, or their intervals would be one line. */
 const SINGLE_STEP = 11;
 /** Over the lines and their points. */
@@ -76,6 +80,11 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const ks = Array.from({ length: mostK }, (_, at) => at + 1);
   const plot = HEIGHT - MARGIN.top - MARGIN.bottom - AXIS_HEIGHT;
   const heightOf = (share: number): number => MARGIN.top + (1 - share / top) * plot;
+  const groups = markGroups(marks, (TICK_GAP / plot) * top);
+  const signRoom = Math.max(
+    SIGN_ROOM,
+    ...groups.filter(({ k }) => k === 1).map(({ sign }) => SIGN_START + SIGN_LETTER * sign.length),
+  );
   const ends = series.flatMap((one) => {
     const end = one.points.at(-1);
     return end ? [{ ...one, end }] : [];
@@ -104,7 +113,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
         SIGN_GAP,
       ),
       ...spread(
-        marks.filter((mark) => mark.k === k).map(({ key, value }) => [`mark ${key}`, value]),
+        groups.filter((group) => group.k === k).map((group) => [`mark ${group.key}`, middleOf(group)]),
         SIGN_GAP,
       ),
     ]),
@@ -131,7 +140,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           tickLine={false}
           interval={mostK > MOST_TICKS ? "preserveStartEnd" : 0}
           minTickGap={12}
-          padding={{ left: marks.some(({ k }) => k === 1) ? SIGN_ROOM : 12, right: 4 }}
+          padding={{ left: marks.some(({ k }) => k === 1) ? signRoom : 12, right: 4 }}
           tick={TICK}
           label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
         />
@@ -169,7 +178,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           ))}
         </ZIndexLayer>
         <ZIndexLayer zIndex={WORDS_Z}>
-          <CurveMarks marks={marks} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
+          <CurveMarks groups={groups} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
         </ZIndexLayer>
       </LineChart>
     </FittedChart>

@@ -19,7 +19,7 @@ import { commandOption } from "@/lib/domain/command-option";
 import { clustersAddress, clustersCommand } from "./cluster-address";
 import { ClusterHead } from "./cluster-head";
 import type { SharedValue } from "./cluster-links";
-import { ClustersSkeleton } from "./clusters-skeleton";
+import { ClusterSkeleton } from "./cluster-skeleton";
 import { CutDialog } from "./cut-dialog";
 import { DecisionsPanel } from "./decisions-panel";
 import { JoinDialog } from "./join-dialog";
@@ -49,8 +49,8 @@ export function ClusterScreen({ problem: id, view, setView }: ClusterScreenProps
     <Screen
       crumbs={<Place corpus={corpus} all={{ href: all, name: "Clusters" }} title={titleOf(cluster.data?.total)} />}
     >
-      <ReleasesGate corpus={from} skeleton={<ClustersSkeleton />}>
-        {cluster.isPending && !fault ? <ClustersSkeleton /> : null}
+      <ReleasesGate corpus={from} skeleton={<ClusterSkeleton />}>
+        {cluster.isPending && !fault ? <ClusterSkeleton /> : null}
         {fault ? (
           <PageFault
             thing="cluster"

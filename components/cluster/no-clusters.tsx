@@ -3,7 +3,7 @@ import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf } from "@/components/ui/format-number";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { ClusterList } from "@/lib/contract/clusters";
 import type { Corpus } from "@/lib/contract/corpora";
 import { MakeClustersButton } from "./make-clusters-button";

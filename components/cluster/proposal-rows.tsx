@@ -5,7 +5,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { ProposalState } from "@/lib/client/clusters";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import { ProposalRow } from "./proposal-row";
 import { type Proposal, useProposalAnswers } from "./use-proposal-answers";
 

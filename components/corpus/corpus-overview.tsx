@@ -6,7 +6,7 @@ import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { KeptNote } from "@/components/funnel/kept-note";
 import { APPROVAL_ALONE, STAGE_LOOK } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
-import { LoadingFrame, PageFrame } from "@/components/shell/page-frame";
+import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
@@ -16,12 +16,12 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
 import { funnelOptions } from "@/lib/client/corpora";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { ContinueReviewing } from "./continue-reviewing";
 import { JudgeHealth } from "./judge-health";
+import { OverviewSkeleton } from "./overview-skeleton";
 import { QueuesCard } from "./queues-card";
 import { RecentImports } from "./recent-imports";
 import { RejectedRows } from "./rejected-rows";
@@ -130,15 +130,4 @@ function isKeptKnown({ stages }: Funnel): boolean {
 
 function countAt({ stages }: Funnel, wanted: Funnel["stages"][number]["stage"]): number {
   return stages.find(({ stage }) => stage === wanted)?.count ?? 0;
-}
-
-function OverviewSkeleton() {
-  return (
-    <LoadingFrame words="Loading the overview">
-      <Skeleton width={260} height={20} />
-      {[90, 82, 64, 40, 22].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={24} />
-      ))}
-    </LoadingFrame>
-  );
 }

@@ -127,6 +127,16 @@ test("a draft that the address names is compared with a version, also where ther
   await vi.waitFor(() => expect(address().get("draft")).toBe("agenticShare:0.9"));
 });
 
+test("a draft that says what the version has already is none", async () => {
+  const search = `?versions=${own.id},${strict.id}&draft=agenticShare:${strict.thresholds.agenticShare}`;
+  const { asked } = givenControl([strict, own], undefined, search);
+
+  expect(await screen.findByText(givenDifference().why)).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Filter version against it" }).textContent).toBe(strict.name);
+  const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+  expect(searchParams.get("draft") ?? "").toBe("");
+});
+
 test("choosing a saved version in the place of a draft drops the draft", async () => {
   const { address } = givenControl([strict, own], undefined, `?versions=${own.id},${own.id}&draft=agenticShare:0.9`);
 

@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import type { ComparedVersions } from "@/lib/client/filter-explain";
 import { filterListOptions } from "@/lib/client/filters";
 import type { FilterVersion } from "@/lib/contract/filters";
+import { parseDraft, thresholdChanges, withDraft } from "@/lib/domain/threshold-changes";
 import { COMPARED_PARAM, DRAFT_PARAM } from "./compared-link";
 import { VersionDifference } from "./version-difference";
 
@@ -113,9 +114,14 @@ function comparedVersions(
   versions: readonly FilterVersion[],
   draft: string,
 ): ComparedVersions | undefined {
-  const [from, to] = named.split(",").map((name) => versions.find(({ id }) => id === name)?.id);
+  const [from, to] = named.split(",").map((name) => versions.find(({ id }) => id === name));
   if (from === undefined || to === undefined) return undefined;
-  if (draft !== "") return { from, to, draft };
+  if (changesAny(to, draft)) return { from: from.id, to: to.id, draft };
 
-  return from === to ? undefined : { from, to };
+  return from.id === to.id ? undefined : { from: from.id, to: to.id };
+}
+
+/** A draft that says what the version has already is none. */
+function changesAny({ thresholds }: FilterVersion, draft: string): boolean {
+  return thresholdChanges(thresholds, withDraft(thresholds, parseDraft(draft))).length > 0;
 }

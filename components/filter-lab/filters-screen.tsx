@@ -19,7 +19,7 @@ import { VersionsPanel } from "./versions-panel";
 /** The filter versions, which of them decides in the corpus, and since when. */
 export function FiltersScreen({ corpus }: { corpus: Corpus }) {
   return (
-    <FiltersGate corpus={corpus.id}>
+    <FiltersGate corpus={corpus.id} skeleton={<FiltersSkeleton />}>
       <FiltersPage corpus={corpus} />
     </FiltersGate>
   );

@@ -6,6 +6,7 @@ export function FiltersSkeleton() {
   return (
     <LoadingFrame words="Reading the filter versions">
       <Skeleton width={200} height={22} />
+      <Skeleton width="60%" />
       <Skeleton height={180} />
       <Skeleton height={140} />
     </LoadingFrame>

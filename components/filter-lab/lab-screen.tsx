@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { filterListOptions } from "@/lib/client/filters";
 import type { Corpus } from "@/lib/contract/corpora";
 import { FiltersGate } from "./filters-gate";
-import { FiltersSkeleton } from "./filters-skeleton";
 import { Lab } from "./lab";
+import { LabSkeleton } from "./lab-skeleton";
 import { type LabState, namedVersion, type SetLabState } from "./lab-state";
 
 interface LabScreenProps {
@@ -22,7 +22,7 @@ interface LabScreenProps {
 /** One filter version: what changing it would do, before anything changes. */
 export function LabScreen(props: LabScreenProps) {
   return (
-    <FiltersGate corpus={props.corpus.id}>
+    <FiltersGate corpus={props.corpus.id} skeleton={<LabSkeleton />}>
       <LabPage {...props} />
     </FiltersGate>
   );
@@ -30,7 +30,7 @@ export function LabScreen(props: LabScreenProps) {
 
 function LabPage({ corpus, named, state, setState }: LabScreenProps) {
   const list = useQuery(filterListOptions(corpus.id));
-  if (list.isPending) return <FiltersSkeleton />;
+  if (list.isPending) return <LabSkeleton />;
   if (list.isError)
     return (
       <RequestError

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 
 interface LabAnswerProps<Answer> {
   title: string;

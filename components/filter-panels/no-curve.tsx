@@ -1,7 +1,7 @@
 "use client";
 import { ActLink } from "@/components/shell/act-link";
 import { listAddress } from "@/components/trajectory-list/list-address";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 
 /** Where people have labelled too little: how to come to labels. */
 export function NoCurve({ corpus }: { corpus: string }) {

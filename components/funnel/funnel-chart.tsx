@@ -53,7 +53,7 @@ function Bar({ stage, count, whole, isWhole, href }: BarProps) {
     <Link
       href={href}
       title={`${look.says}. Open the rows`}
-      className="group flex flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised"
+      className="group flex flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised narrow:min-h-12"
     >
       <span className="w-24 font-medium">{look.name}</span>
       <span aria-hidden className="h-6 min-w-24 flex-1 rounded-mark bg-raised group-hover:bg-line">
@@ -63,7 +63,7 @@ function Bar({ stage, count, whole, isWhole, href }: BarProps) {
         />
       </span>
       <span className="w-18 text-right text-section">{formatNumber(count)}</span>
-      <span className="w-full text-caption text-ink-2 narrow:w-37">
+      <span className="w-full text-caption text-ink-2 narrow:w-56">
         {isWhole ? look.says : <Share count={count} whole={whole} lost={look.lost} />}
       </span>
     </Link>

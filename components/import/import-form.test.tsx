@@ -27,6 +27,30 @@ describe("the import form", () => {
     expect(plans[0]?.files.map(({ name }) => name)).toEqual(["night run.jsonl", "b.json"]);
   });
 
+  test("files that would make a corpus are offered the one that was looked at last, until somebody names one", async () => {
+    const { plans } = show({ corpora: [aCorpus("October", 1200)] });
+    const offer = () => screen.queryByRole("button", { name: "Add to “October” instead" });
+
+    expect(offer()).toBeNull();
+    await userEvent.upload(screen.getByLabelText("Files to import"), aFile("night.jsonl"));
+    expect(screen.getByText("Makes a new corpus.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Add to “October” instead" }));
+    await userEvent.click(screen.getByRole("button", { name: "Import 1 file" }));
+    expect(plans[0]?.corpus).toBe("October");
+
+    await userEvent.clear(screen.getByLabelText("Corpus"));
+    await userEvent.type(screen.getByLabelText("Corpus"), "Winter");
+    expect(offer()).toBeNull();
+  });
+
+  test("the sample is not offered", async () => {
+    show({ corpora: [{ ...aCorpus("Sample arena", 1200), kind: "sample" }] });
+
+    await userEvent.upload(screen.getByLabelText("Files to import"), aFile("night.jsonl"));
+
+    expect(screen.queryByRole("button", { name: /^Add to/ })).toBeNull();
+  });
+
   test("an existing corpus says how much it holds", async () => {
     show({ corpora: [aCorpus("October", 1200)] });
 
@@ -90,7 +114,7 @@ describe("the import form", () => {
 function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: (plan: UploadPlan) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const onAdd = (added: readonly File[]) => setFiles((before) => [...before, ...added]);
-  const target = useTargetCorpus({ corpora, inView: undefined, firstFile: files[0]?.name });
+  const target = useTargetCorpus({ corpora, inView: undefined, lookedAt: corpora[0], firstFile: files[0]?.name });
   useFileDrop(onAdd);
 
   return (

@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import type { UploadPlan } from "@/lib/client/uploads";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ImportFormat } from "@/lib/contract/upload";
+import { visibleName } from "@/lib/domain/visible-text";
 import { ChooseFiles } from "./choose-files";
 import { CommandLine } from "./command-line";
 import { FORMAT_OPTIONS, formatText } from "./format-options";
@@ -87,6 +88,7 @@ export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }
             Import {countOf(files.length, "file")}
           </Button>
           <span className="text-ink-2">{formatBytes(files.reduce((sum, file) => sum + file.size, 0))}</span>
+          <OtherCorpus target={target} />
           {target.name === "" ? <span className="text-danger">Name the corpus first.</span> : null}
         </div>
       ) : null}
@@ -108,6 +110,17 @@ function DropArea({ files, onAdd }: Pick<ImportFormProps, "files" | "onAdd">) {
       />
       <span className="text-ink-2">or drop them anywhere on this page. Several at once are one import.</span>
     </div>
+  );
+}
+
+/** Beside the button that sends: that a file's name makes a corpus of its own is easily overlooked. */
+function OtherCorpus({ target: { offered, onText } }: Pick<ImportFormProps, "target">) {
+  if (!offered) return null;
+
+  return (
+    <Button onClick={() => onText(offered.name)}>
+      <span className="max-w-80 truncate">Add to “{visibleName(offered.name)}” instead</span>
+    </Button>
   );
 }
 

@@ -210,3 +210,24 @@ test("while an import of an older page runs, the pages are asked for again until
 
   await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Import" })).toBeNull(), { timeout: 5_000 });
 });
+
+test.each([
+  ["admin", 1],
+  ["lead", 0],
+] as const)("the way to remove a corpus is for an admin: a %s is shown %d", async (role, links) => {
+  givenApp(<ImportsScreen />, {
+    search: `?corpus=${corpus.id}`,
+    answers: {
+      ...givenMe(role),
+      "GET /api/corpora": { items: [corpus] },
+      "GET /api/imports": { items: [givenImport()], total: 1, nextCursor: null },
+      [`GET /api/corpora/${corpus.id}/catalogue`]: { products: 0, embedded: 0 },
+    },
+  });
+  await screen.findByRole("list", { name: "Imports" });
+
+  const shown = screen.queryAllByRole("link", { name: "Remove a corpus" });
+  expect(shown.map((link) => link.getAttribute("href"))).toEqual(
+    Array.from({ length: links }, () => `/settings?part=corpora&corpus=${corpus.id}`),
+  );
+});

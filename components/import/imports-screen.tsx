@@ -12,7 +12,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { KEYS } from "@/lib/client/keys";
 import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import { AcceptedFormats } from "./accepted-formats";
 import { DropOverlay } from "./drop-overlay";
 import { ImportForm } from "./import-form";
@@ -34,7 +34,12 @@ export function ImportsScreen() {
   const [areAllListed, setAllListed] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const corpora = list.data?.items;
-  const target = useTargetCorpus({ corpora, inView: isChosen ? corpus : undefined, firstFile: files[0]?.name });
+  const target = useTargetCorpus({
+    corpora,
+    inView: isChosen ? corpus : undefined,
+    lookedAt: isAnother ? undefined : corpus,
+    firstFile: files[0]?.name,
+  });
   const refusal = useRefusal("import");
   const mayImport = refusal === undefined;
   const isOver = useFileDrop(mayImport ? onAdd : ignore);

@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +22,7 @@ interface LatestImportsProps {
 /** Imports, newest first, a page at a time. */
 export function LatestImports({ corpus, onAll }: LatestImportsProps) {
   const imports = useInfiniteQuery(importListOptions(corpus?.id));
-  const mayImport = useMay("import");
+  const [mayImport, mayRemove] = [useMay("import"), useMay("remove_corpus")];
   if (imports.isPending) return <Skeleton height={120} />;
   if (imports.data === undefined) {
     return (
@@ -69,6 +70,17 @@ export function LatestImports({ corpus, onAll }: LatestImportsProps) {
         isLoading={imports.isFetchingNextPage}
         onMore={() => void imports.fetchNextPage()}
       />
+      {mayRemove ? (
+        <p className="text-ink-2">
+          What was imported goes with its corpus alone:{" "}
+          <Link
+            href={{ pathname: "/settings", query: { part: "corpora", ...(corpus ? { corpus: corpus.id } : {}) } }}
+            className="rounded-mark text-accent hover:underline"
+          >
+            Remove a corpus
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

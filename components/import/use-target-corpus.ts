@@ -13,6 +13,8 @@ export interface TargetCorpus {
   readonly known: Corpus | undefined;
   /** Whether none has that name; not while the corpora are not known. */
   readonly isNew: boolean;
+  /** The corpus looked at last, where the field has a file's name that nobody typed. */
+  readonly offered: Corpus | undefined;
   readonly onText: (text: string) => void;
 }
 
@@ -20,16 +22,20 @@ interface Suggested {
   readonly corpora: readonly Corpus[] | undefined;
   /** The corpus that the other screens show. */
   readonly inView: Corpus | undefined;
+  /** The one that they would show where the address names none. */
+  readonly lookedAt: Corpus | undefined;
   readonly firstFile: string | undefined;
 }
 
 /** What a person types as the corpus; until then the suggestion. */
-export function useTargetCorpus({ corpora, inView, firstFile }: Suggested): TargetCorpus {
+export function useTargetCorpus({ corpora, inView, lookedAt, firstFile }: Suggested): TargetCorpus {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? suggestCorpus(inView, firstFile);
   const name = text.trim();
   const known = corpora?.find((corpus) => corpus.name === name);
   const isNew = corpora !== undefined && name !== "" && known === undefined;
+  const isSuggested = isNew && typed === undefined;
+  const offered = isSuggested && lookedAt?.kind !== "sample" ? lookedAt : undefined;
 
-  return { text, name, known, isNew, onText: setTyped };
+  return { text, name, known, isNew, offered, onText: setTyped };
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Segmented } from "@/components/ui/segmented";
@@ -8,7 +8,7 @@ import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import type { JudgeReport } from "@/lib/contract/judge";
 import { GATES } from "@/lib/domain/judgement";
 import type { AddressOf } from "./address-of";
-import { DriftTable } from "./drift-table";
+import { driftValues } from "./drift-values";
 import { formatShare } from "./format-estimate";
 import type { DriftView, JudgeState, SetJudgeState } from "./judge-state";
 import { scaleTop } from "./scale-top";
@@ -51,7 +51,6 @@ interface DriftPanelProps {
 /** Whether the judge changed over time; upright lines mark a new rubric. */
 export function DriftPanel({ report, state, setState, addressOf }: DriftPanelProps) {
   const { weeks, rubricChanges } = report;
-  const isTable = state.tables === "shown";
   if (weeks.length === 0)
     return (
       <Panel title="Over time">
@@ -60,26 +59,29 @@ export function DriftPanel({ report, state, setState, addressOf }: DriftPanelPro
     );
 
   return (
-    <Panel title="Over time" subtitle={`${ABOUT[state.drift]} ${changesText(rubricChanges)}`}>
-      <div className="mb-3 flex flex-wrap gap-2">
+    <ChartFrame
+      name="over-time"
+      title="Over time"
+      subtitle={`${ABOUT[state.drift]} ${changesText(rubricChanges)}`}
+      notes={state.drift === "gates" ? SERIES.map(({ name }) => `Gate ${name}`) : []}
+      isPicture={isDrawn(weeks, state.drift)}
+      table={driftValues(weeks, state.drift, addressOf)}
+      actions={
         <Segmented
           label="What is followed"
           value={state.drift}
           options={VIEWS}
           onValueChange={(drift) => setState({ drift })}
         />
-        <Button aria-pressed={isTable} onClick={() => setState({ tables: isTable ? "hidden" : "shown" })}>
-          {isTable ? "Hide the table" : "Show as table"}
-        </Button>
-      </div>
+      }
+    >
       <Picture report={report} view={state.drift} addressOf={addressOf} />
-      {isTable ? (
-        <div className="mt-3">
-          <DriftTable weeks={weeks} addressOf={addressOf} />
-        </div>
-      ) : null}
-    </Panel>
+    </ChartFrame>
   );
+}
+
+function isDrawn(weeks: JudgeReport["weeks"], view: DriftView): boolean {
+  return view === "gates" || weeks.some(({ [view]: estimate }) => estimate.value !== null);
 }
 
 interface PictureProps {
@@ -118,11 +120,11 @@ function Picture({ report: { weeks, rubricChanges, fewest }, view, addressOf }: 
     const { value, low, high } = estimate;
     return { week, href, value, low: low ?? undefined, high: high ?? undefined };
   });
-  if (points.every(({ value }) => value === undefined))
+  if (!isDrawn(weeks, view))
     return (
       <p className="text-ink-2">
-        No week has {fewest} {view === "error" ? "labels" : "judgements with gates"} of {fewest} problems yet; the table
-        says how many each has.
+        No week has {fewest} {view === "error" ? "labels" : "judgements with gates"} of {fewest} problems yet; the data
+        say how many each has.
       </p>
     );
 

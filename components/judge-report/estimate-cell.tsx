@@ -36,7 +36,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
 }
 
 /** The reason in few words. Labels are counted as the reason counts them: `n` may hold others, from which nothing follows. */
-export function noFigureWords({ n, few }: Extract<Estimate, { value: null }>): string {
+function noFigureWords({ n, few }: Extract<Estimate, { value: null }>): string {
   if (few === undefined) return `no figure, n ${n}`;
 
   return few.of === "clusters" ? `too few problems, n ${n}` : `too few, n ${few.count}`;

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { watchSaved } from "@/components/chart-frame/given-saved";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
@@ -18,7 +19,6 @@ const PARAMS = {
   labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
-  tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
   pair: text,
 };
 
@@ -53,6 +53,7 @@ const filterOf = (link: HTMLElement): string | null =>
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("with labels", () => {
@@ -96,15 +97,28 @@ describe("with labels", () => {
     expect(cell?.title).toContain("at least 10 labels");
   });
 
-  test("the weeks are a table too, whose cells open their trajectories", async () => {
+  test("the weeks are values too, whose counts open their trajectories, and can be saved", async () => {
     givenScreen(givenReport(), { search: "?drift=gates" });
+    const panel = within(await screen.findByRole("region", { name: "Over time" }));
 
-    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+    await userEvent.click(panel.getByRole("radio", { name: "Data" }));
 
-    const table = within(screen.getByRole("table", { name: "What the judge said by week" }));
-    const cell = table.getByRole("link", { name: /^10 at gate 2 in the week of 2026-05-11/ });
-    expect(filterOf(cell)).toBe("gate:2 started:2026-05-11");
+    const week = within(panel.getByRole("row", { name: /^2026-05-11/ }));
+    expect(week.getAllByRole("link").map(filterOf)).toContain("gate:2 started:2026-05-11");
+    expect(week.getAllByText("20 %")).toHaveLength(5);
+    expect(panel.getByRole("button", { name: "Download Over time" })).toBeTruthy();
     expect(screen.getByText(/The upright line marks a new rubric/)).toBeTruthy();
+  });
+
+  test("the judge against the filter is saved as values", async () => {
+    givenScreen();
+    const saved = watchSaved();
+
+    await userEvent.click(await screen.findByRole("button", { name: "Download Judge against filter" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Values as CSV" }));
+
+    expect(saved.at(-1)?.name).toBe("judge-against-filter.csv");
+    expect(await saved.at(-1)?.content.text()).toMatch(/^First failing gate,agentic,sub-task,/);
   });
 
   test("the cell of those that passed every gate and were played by code is called out", async () => {

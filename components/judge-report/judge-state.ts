@@ -13,7 +13,6 @@ export type DriftView = (typeof DRIFT_VIEWS)[number];
 export interface JudgeState extends JudgeReportQuery {
   by: GroupFacet;
   drift: DriftView;
-  tables: "shown" | "hidden";
   /** Which two raters stand gate by gate; empty: the first two. */
   pair: string;
 }

@@ -1,5 +1,8 @@
 "use client";
 import Link from "next/link";
+import { useRef } from "react";
+import type { ChartData } from "@/components/chart-frame/chart-data";
+import { ChartDownloads } from "@/components/chart-frame/chart-downloads";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
@@ -26,6 +29,10 @@ const SERIES = [
   { key: "insufficient_evidence", color: "var(--line-strong)" },
 ] as const;
 
+const TITLE = "Judge against filter";
+/** As the bars stand beside each other, for a picture that is read without the table. */
+const SERIES_WORDS = SERIES.map(({ key }) => VERDICT_LOOK[key].word).join(", ");
+
 interface VerdictPanelProps {
   cells: JudgeByVerdict["cells"];
   addressOf: AddressOf;
@@ -33,6 +40,7 @@ interface VerdictPanelProps {
 
 /** Two questions that are not the same: how well it reasons by the judge, and who acted by the filter. */
 export function VerdictPanel({ cells, addressOf }: VerdictPanelProps) {
+  const picture = useRef<HTMLDivElement>(null);
   const all = cells.reduce((sum, cell) => sum + cell.count, 0);
   if (all === 0) return null;
 
@@ -43,14 +51,30 @@ export function VerdictPanel({ cells, addressOf }: VerdictPanelProps) {
   }));
 
   return (
-    <Panel title="Judge against filter" subtitle={<Conclusion cells={cells} addressOf={addressOf} />}>
-      <StackedBars
-        series={SERIES}
-        rows={rows.map((row) => ({
-          name: row.name,
-          values: Object.fromEntries(row.cells.map((cell) => [cell.verdict, cell.count])),
-        }))}
-      />
+    <Panel
+      title={TITLE}
+      subtitle={<Conclusion cells={cells} addressOf={addressOf} />}
+      actions={
+        // The table is always there, so files are all that it lacks.
+        <ChartDownloads
+          name="judge-against-filter"
+          tableOf={() => valuesOf(rows)}
+          wholeCsv={undefined}
+          said={{ title: TITLE, lines: [`Trajectories by gate and verdict: ${SERIES_WORDS}.`] }}
+          picture="shown"
+          drawn={() => picture.current?.querySelector<SVGSVGElement>("svg.recharts-surface") ?? undefined}
+        />
+      }
+    >
+      <div ref={picture}>
+        <StackedBars
+          series={SERIES}
+          rows={rows.map((row) => ({
+            name: row.name,
+            values: Object.fromEntries(row.cells.map((cell) => [cell.verdict, cell.count])),
+          }))}
+        />
+      </div>
       <div className="mt-3">
         <ReportTable
           caption="Trajectories by the judge's first failing gate and the filter's verdict"
@@ -82,6 +106,13 @@ export function VerdictPanel({ cells, addressOf }: VerdictPanelProps) {
       </div>
     </Panel>
   );
+}
+
+function valuesOf(rows: readonly { readonly name: string; readonly cells: JudgeByVerdict["cells"] }[]): ChartData {
+  return {
+    columns: [{ name: "First failing gate" }, ...VERDICTS.map((verdict) => ({ name: VERDICT_LOOK[verdict].word }))],
+    rows: rows.map(({ name, cells }) => [name, ...cells.map(({ count }) => count)]),
+  };
 }
 
 /** The cell that costs a corpus most: all gates passed, and code made the calls. */

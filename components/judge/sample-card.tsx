@@ -85,6 +85,7 @@ function progress({
   labelled,
   known,
   differing,
+  sighted,
   broken,
   coveredShare,
   wholeCorpus,
@@ -95,6 +96,11 @@ function progress({
     ...(differing !== null && differing > 0
       ? [
           `On ${formatNumber(differing)} reviewers differ: without a blind label ${differing === 1 ? "it is" : "they are"} taken to be like the others.`,
+        ]
+      : []),
+    ...(sighted !== null && sighted > 0
+      ? [
+          `${formatNumber(sighted)} ${sighted === 1 ? "was" : "were"} answered after something that the queue hides had been seen: without a blind label ${sighted === 1 ? "it is" : "they are"} taken to be like the others.`,
         ]
       : []),
     ...(broken !== null && broken > 0

@@ -226,7 +226,7 @@ describe("what samples say", () => {
     expect(screen.getByText("The draw is worth 84 labels of a simple random sample.")).toBeTruthy();
     expect(
       screen.getByText(
-        "120 of 240 answered, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
+        "120 of 240 answered, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. 2 were answered after something that the queue hides had been seen: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
       ),
     ).toBeTruthy();
     expect(screen.getByText(/without 4 failed judgements, 2 trajectories without a gate of the judge/)).toBeTruthy();
@@ -236,7 +236,9 @@ describe("what samples say", () => {
 
   test("too few labels say why there is no rate; who reviews blind is told why there are no strata", async () => {
     const estimate = { value: null, reason: "Too few to say: 4 of at least 10 labels.", n: 4 };
-    given(list(aSample({ estimate, effectiveLabels: null, detail: null, differing: null, broken: null })));
+    given(
+      list(aSample({ estimate, effectiveLabels: null, detail: null, differing: null, sighted: null, broken: null })),
+    );
 
     expect(await screen.findByText("Too few to say: 4 of at least 10 labels.")).toBeTruthy();
     expect(screen.getByText("120 of 240 answered, with 12 labels from before.")).toBeTruthy();

@@ -6,7 +6,7 @@ import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { samplePlanOptions } from "@/lib/client/audit-samples";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import { SampleList } from "./sample-list";
 import { SamplerPlan } from "./sampler-plan";
 import { planRequest, type SamplerState, useSamplerState } from "./sampler-state";

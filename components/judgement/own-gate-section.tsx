@@ -10,7 +10,8 @@ import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { useMay, useRefusal } from "@/lib/client/use-me";
+import { useMay } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { GateReview } from "@/lib/contract/judge-audit";
 import {
   chooseGate,

@@ -3,13 +3,13 @@ import { detailWords } from "./detail-words";
 
 interface AuditDetailProps {
   detail: unknown;
-  /** Names by public id. */
-  corpora: ReadonlyMap<string, string>;
+  /** Names of corpora and people by public id. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** What an entry says besides, in words; where these leave something out, its record on request. */
-export function AuditDetail({ detail, corpora }: AuditDetailProps) {
-  const { parts, isCut } = detailWords(detail, corpora);
+export function AuditDetail({ detail, names }: AuditDetailProps) {
+  const { parts, isCut } = detailWords(detail, names);
 
   return (
     <div className="min-w-64 py-1.5">

@@ -7,6 +7,7 @@ import type { AuditEntry } from "@/lib/contract/people";
 import { AuditPart } from "./audit-part";
 
 const corpus = givenCorpus();
+const BO = { id: "0190b1c2-0000-4000-8000-000000000002", name: "Bo" };
 const AT = "2026-08-24T10:00:00.000Z";
 
 afterEach(() => {
@@ -18,7 +19,7 @@ function givenEntry(entry: Partial<AuditEntry>) {
   const items = [{ id: "7", person: "Ada", verb: "import", subject: "import:x", detail: {}, at: AT, ...entry }];
 
   return givenApp(<AuditPart />, {
-    answers: { "GET /api/audit": { items, nextBefore: null }, "GET /api/corpora": { items: [corpus] } },
+    answers: { "GET /api/audit": { items, people: [BO], nextBefore: null }, "GET /api/corpora": { items: [corpus] } },
   });
 }
 
@@ -54,4 +55,14 @@ test("what an entry was done to is a link where it has a page", async () => {
 
   const entry = await entryOf("Ada");
   expect(entry.getByRole("link", { name: /^corpus:/ }).getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
+});
+
+test("a person is named where an entry is about them or lists them, with the id beside it", async () => {
+  givenEntry({ verb: "make_queue", subject: `person:${BO.id}`, detail: { reviewers: [BO.id] } });
+
+  const entry = await entryOf("Ada");
+  expect(entry.getByRole("listitem").textContent).toBe("reviewers Bo");
+  expect(entry.getByText(new RegExp(`"${BO.id}"`))).toBeTruthy();
+  expect(entry.getAllByRole("cell")[3]?.textContent).toBe("Boperson:0190b1c2");
+  expect(entry.getByTitle(`person:${BO.id}`)).toBeTruthy();
 });

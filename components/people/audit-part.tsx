@@ -39,14 +39,15 @@ function Entries() {
       />
     );
   const entries = log.data.pages.flatMap((page) => page.items);
-  const names = new Map(corpora.data?.items.map(({ id, name }) => [id, name]));
+  const named = [...(corpora.data?.items ?? []), ...log.data.pages.flatMap((page) => page.people)];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   if (entries.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>;
 
   return (
     <>
       <DataTable label="Audit log" columns={["When", "Who", "Did", "To", "Detail"]}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} corpora={names} />
+          <EntryRow key={entry.id} entry={entry} names={names} />
         ))}
       </DataTable>
       <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
@@ -63,11 +64,11 @@ function Entries() {
 
 interface EntryRowProps {
   entry: AuditEntry;
-  /** Names by public id. */
-  corpora: ReadonlyMap<string, string>;
+  /** Names of corpora and people by public id. */
+  names: ReadonlyMap<string, string>;
 }
 
-function EntryRow({ entry, corpora }: EntryRowProps) {
+function EntryRow({ entry, names }: EntryRowProps) {
   return (
     <tr className="has-[details[open]]:align-top has-[details[open]]:*:not-last:pt-1.5">
       <Cell>
@@ -84,18 +85,37 @@ function EntryRow({ entry, corpora }: EntryRowProps) {
         <span className="block min-w-28">{verbWords(entry.verb)}</span>
       </Cell>
       <Cell>
-        <Subject subject={entry.subject} />
+        <Subject subject={entry.subject} names={names} />
       </Cell>
       <Cell>
-        <AuditDetail detail={entry.detail} corpora={corpora} />
+        <AuditDetail detail={entry.detail} names={names} />
       </Cell>
     </tr>
   );
 }
 
-function Subject({ subject }: { subject: string }) {
+function Subject({ subject, names }: { subject: string; names: EntryRowProps["names"] }) {
+  const name = names.get(subject.slice(subject.indexOf(":") + 1));
+
+  return (
+    <>
+      {name === undefined ? null : (
+        <span className="block max-w-40">
+          <InertText text={name} />
+        </span>
+      )}
+      <SubjectId subject={subject} />
+    </>
+  );
+}
+
+function SubjectId({ subject }: { subject: string }) {
   const address = subjectAddress(subject);
-  const short = <code className="font-mono text-mono">{shortSubject(subject)}</code>;
+  const short = (
+    <code title={subject} className="font-mono text-mono">
+      {shortSubject(subject)}
+    </code>
+  );
   if (address === undefined) return <span className="text-ink-2">{short}</span>;
 
   return (

@@ -4,7 +4,7 @@ import { verbWords } from "./audit-words";
 
 test.each([
   ...["change_queue", "settle", "undo_settle"],
-  ...["save_filter", "activate_filter", "undo_activation", "remove_catalogue", "rename_view"],
+  ...["save_filter", "activate_filter", "undo_activation", "remove_catalogue", "remove_corpus", "rename_view"],
   "build_release",
   "change_release_settings",
   ...ReleaseDetail.shape.steps.element.shape.step.options.map((step) => `release_${step}`),

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   activate_filter: "activated a filter version",
   undo_activation: "took back an activation",
   remove_catalogue: "removed a catalogue",
+  remove_corpus: "removed a corpus",
   rename_view: "renamed a view",
   remove_view: "removed a view",
   invite: "invited",

@@ -26,10 +26,10 @@ const UNGROUPED = new Set(["seed", "version", "event", "item"]);
 /**
  * The detail of an entry of the audit log as pairs of a name and a value, without those that say nothing.
  *
- * @param corpora - names by public id
+ * @param names - of corpora and people, by public id
  */
-export function detailWords(detail: unknown, corpora: ReadonlyMap<string, string>): DetailWords {
-  const all = partsOf("", detail, corpora);
+export function detailWords(detail: unknown, names: ReadonlyMap<string, string>): DetailWords {
+  const all = partsOf("", detail, names);
   const parts = all.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
 
   return { parts, isCut: all.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
@@ -37,27 +37,27 @@ export function detailWords(detail: unknown, corpora: ReadonlyMap<string, string
 
 type Part = DetailPart & { readonly isCut: boolean };
 
-function partsOf(key: string, value: unknown, corpora: ReadonlyMap<string, string>): readonly Part[] {
+function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>): readonly Part[] {
   if (value === null || value === undefined || value === "") return [];
-  if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, corpora)];
+  if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, names)];
   if (isRecord(value)) {
     const { before, after, ...others } = value;
     if (isRecord(before) && isRecord(after))
-      return [...partsOf("", others, corpora), ...changeParts(before, after, corpora)];
-    return Object.entries(value).flatMap(([name, one]) => partsOf(name, one, corpora));
+      return [...partsOf("", others, names), ...changeParts(before, after, names)];
+    return Object.entries(value).flatMap(([name, one]) => partsOf(name, one, names));
   }
 
   // Imports named their corpus by a number that is nowhere else to be seen.
   if (key === "corpusId" && typeof value === "number") return [];
 
-  return [{ name: nameOf(key), ...textOf(key, value, corpora) }];
+  return [{ name: nameOf(key), ...textOf(key, value, names) }];
 }
 
 /** Few values in full, more of them by their number. */
-function listPart(key: string, values: readonly unknown[], corpora: ReadonlyMap<string, string>): Part {
+function listPart(key: string, values: readonly unknown[], names: ReadonlyMap<string, string>): Part {
   const name = nameOf(key);
   if (values.length <= MOST_LISTED && values.every((value) => typeof value !== "object")) {
-    const texts = values.map((value) => textOf(key, value, corpora));
+    const texts = values.map((value) => textOf(key, value, names));
     return { name, value: texts.map((text) => text.value).join(", "), isCut: texts.some(({ isCut }) => isCut) };
   }
   const noun = values.length === 1 ? name.replace(/s$/, "") : name;
@@ -69,26 +69,26 @@ function listPart(key: string, values: readonly unknown[], corpora: ReadonlyMap<
 function changeParts(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-  corpora: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): readonly Part[] {
   return Object.keys(after)
     .map((key) => ({ key, from: Object.hasOwn(before, key) ? before[key] : null, to: after[key] }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
     .map(({ key, from, to }) => {
-      const [was, is] = [from, to].map((value) => textOf(key, value ?? "none", corpora).value);
+      const [was, is] = [from, to].map((value) => textOf(key, value ?? "none", names).value);
       return { name: nameOf(key), value: `${was} → ${is}`, isCut: true };
     });
 }
 
-function textOf(key: string, value: unknown, corpora: ReadonlyMap<string, string>): Omit<Part, "name"> {
+function textOf(key: string, value: unknown, names: ReadonlyMap<string, string>): Omit<Part, "name"> {
   if (typeof value === "boolean") return { value: value ? "yes" : "no", isCut: false };
   if (typeof value === "number") {
     const isCount = Number.isInteger(value) && !UNGROUPED.has(key);
     return { value: isCount ? formatNumber(value) : String(value), isCut: false };
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const corpus = corpora.get(text);
-  if (corpus !== undefined) return { value: corpus, isCut: false };
+  const name = names.get(text);
+  if (name !== undefined) return { value: name, isCut: true };
   if (isUuid(text) || HASH.test(text)) return { value: text.slice(0, 8), isCut: true };
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return { value: formatAbsoluteTime(text), isCut: false };
   const isLong = text.length > MOST_CHARS;

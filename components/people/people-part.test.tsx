@@ -53,15 +53,35 @@ test("people stand with role, state and when they were last seen", async () => {
   expect(within(bo).getByRole("combobox", { name: "Role of Bo" }).textContent).toBe("annotator");
 });
 
-test("disabling asks the server for this person alone", async () => {
+test("disabling asks first, and then the server for this person alone", async () => {
   const { asked } = givenApp(<PeoplePart me={ME} />, {
     answers: { ...answers, [`PUT /api/people/${BO.id}`]: { ...BO, state: "disabled" } },
   });
 
+  const put = () => asked.find(({ key }) => key === `PUT /api/people/${BO.id}`);
+
   await userEvent.click(await screen.findByRole("button", { name: "Disable Bo" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Disable Bo?" }));
+  expect(put()).toBeUndefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Disable" }));
+
+  await vi.waitFor(() => expect(put()?.body).toEqual({ state: "disabled" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("enabling is one press", async () => {
+  const { asked } = givenApp(<PeoplePart me={ME} />, {
+    answers: {
+      ...answers,
+      "GET /api/people": { items: [ADA, { ...BO, state: "disabled" }] },
+      [`PUT /api/people/${BO.id}`]: BO,
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Enable Bo" }));
 
   await vi.waitFor(() =>
-    expect(asked.find(({ key }) => key === `PUT /api/people/${BO.id}`)?.body).toEqual({ state: "disabled" }),
+    expect(asked.find(({ key }) => key === `PUT /api/people/${BO.id}`)?.body).toEqual({ state: "active" }),
   );
 });
 

@@ -11,6 +11,7 @@ import { changePersonOptions, createResetLinkOptions } from "@/lib/client/people
 import type { ChangePerson, Person } from "@/lib/contract/people";
 import { ROLES } from "@/lib/domain/policy";
 import { Cell } from "./data-table";
+import { DisablePersonDialog } from "./disable-person-dialog";
 import { LinkDialog } from "./link-dialog";
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
@@ -58,14 +59,15 @@ function RoleSelect({ person, role }: { person: Person; role: (typeof ROLES)[num
 
 function Actions({ person }: { person: Person }) {
   const client = useQueryClient();
-  const [isShown, setShown] = useState(false);
+  const [dialog, setDialog] = useState<"none" | "link" | "disable">("none");
   const change = useChange(person);
   const link = useMutation({
     ...createResetLinkOptions(client),
-    onSuccess: () => setShown(true),
+    onSuccess: () => setDialog("link"),
     onError: (error) => reportFailure("No link was made", error),
   });
   const isDisabled = person.state === "disabled";
+  const close = () => setDialog("none");
 
   return (
     <span className="inline-flex gap-2">
@@ -83,12 +85,13 @@ function Actions({ person }: { person: Person }) {
         size="small"
         aria-label={`${isDisabled ? "Enable" : "Disable"} ${person.name}`}
         disabled={change.isPending}
-        onClick={() => change.mutate({ id: person.id, state: isDisabled ? "active" : "disabled" })}
+        onClick={() => (isDisabled ? change.mutate({ id: person.id, state: "active" }) : setDialog("disable"))}
       >
         {isDisabled ? "Enable" : "Disable"}
       </Button>
-      {isShown && link.data ? (
-        <LinkDialog title={`New password for ${person.name}`} link={link.data} onClose={() => setShown(false)}>
+      {dialog === "disable" ? <DisablePersonDialog person={person} onClose={close} /> : null}
+      {dialog === "link" && link.data ? (
+        <LinkDialog title={`New password for ${person.name}`} link={link.data} onClose={close}>
           Send this link to {person.name}. Earlier ones no longer work.
         </LinkDialog>
       ) : null}
@@ -107,8 +110,6 @@ function useChange(person: Person) {
   });
 }
 
-function saidOf({ name }: Person, { role, state }: ChangePerson): string {
-  if (role) return `${name} is ${role} now`;
-
-  return state === "disabled" ? `${name} is disabled and signed out` : `${name} can sign in again`;
+function saidOf({ name }: Person, { role }: ChangePerson): string {
+  return role ? `${name} is ${role} now` : `${name} can sign in again`;
 }

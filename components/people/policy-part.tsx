@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { Panel } from "@/components/ui/panel";
-import { ACTION_TEXT, ACTIONS, isAllowed, ROLES } from "@/lib/domain/policy";
+import { ACTION_TEXT } from "@/lib/domain/action-text";
+import { ACTIONS, isAllowed, ROLES } from "@/lib/domain/policy";
 
 /** The one policy table, as the server asks it. */
 export function PolicyPart({ role: mine }: { role: string }) {

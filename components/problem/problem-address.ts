@@ -1,5 +1,6 @@
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { printExactValue } from "@/lib/query/print-filter";
+import type { MatrixState } from "./matrix-state";
 
 /** Where one problem is shown, and which two of its rollouts are compared. */
 export function problemAddress(id: string, corpus: string, compare: readonly string[] = []): string {
@@ -7,6 +8,14 @@ export function problemAddress(id: string, corpus: string, compare: readonly str
   if (compare.length > 0) params.set("compare", compare.join(","));
 
   return `/problems/${id}?${params.toString()}`;
+}
+
+/** The matrix of problems with these columns, of what matches, in an order. */
+export function matrixAddress(corpus: string, { runs, filter, sort }: MatrixState): string {
+  const params = new URLSearchParams({ corpus, runs: runs.join(","), sort });
+  if (filter !== "") params.set("filter", filter);
+
+  return `/problems?${params}`;
 }
 
 interface CellOf {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { Estimate, QuestionAgreement, Queue } from "@/lib/contract/queues";
 import { questionKey } from "@/lib/domain/question";
@@ -44,6 +44,11 @@ export function AgreementPanel({ queue, agreement, hidden }: AgreementPanelProps
                   <th scope="row" className="py-2 pr-4 font-medium">
                     {titleOf(queue.questions, line.question)}
                     <span className="block text-caption font-normal text-ink-3">{line.level}</span>
+                    {line.leftOut > 0 ? (
+                      <span className="block text-caption font-normal text-ink-3">
+                        without {countOf(line.leftOut, "answer")} given after something hidden had been seen
+                      </span>
+                    ) : null}
                   </th>
                   <Estimates line={line} />
                 </tr>

@@ -44,6 +44,7 @@ export function aQueue(overrides: Partial<Queue> = {}): Queue {
 export function aProgress(overrides: Partial<QueueProgress> = {}): QueueProgress {
   return {
     isAgreementTold: true,
+    seenBefore: 0,
     states: {
       ready: 100,
       in_progress: 2,

@@ -94,8 +94,15 @@ test("agreement gives the value with its interval and n, or says in words why it
   givenQueuePage({
     progress: {
       agreement: [
-        { question: "structure", level: "nominal", percent: { ...kappa, value: 0.87 }, kappa, alpha: kappa },
-        { question: "gate", level: "ordinal", percent: few, kappa: few, alpha: few, weightedKappa: few },
+        {
+          question: "structure",
+          level: "nominal",
+          percent: { ...kappa, value: 0.87 },
+          kappa,
+          alpha: kappa,
+          leftOut: 3,
+        },
+        { question: "gate", level: "ordinal", percent: few, kappa: few, alpha: few, weightedKappa: few, leftOut: 0 },
       ],
     },
   });
@@ -105,6 +112,28 @@ test("agreement gives the value with its interval and n, or says in words why it
   expect(structure.textContent).toContain("87\u00a0%");
   expect(structure.textContent).toContain("0.62 [0.40, 0.80]n = 61");
   expect(screen.getByRole("row", { name: /^First gate/ }).textContent?.match(/Too few to say/g)).toHaveLength(1);
+});
+
+test("answers that do not count as blind are told to leads, and beside the agreement that leaves them out", async () => {
+  const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 items.", n: 4 } as const;
+  const line = { level: "nominal", percent: few, kappa: few, alpha: few } as const;
+  givenQueuePage({
+    progress: {
+      ...{ seenBefore: 3, answers: { given: 40, needed: 400, today: 18, lastHour: 5 } },
+      agreement: [
+        { ...line, question: "structure", leftOut: 3 },
+        { ...line, question: "gate", leftOut: 0 },
+      ],
+    },
+  });
+
+  expect(
+    await screen.findByText(
+      "3 of 40 answers were given after something that the queue hides had been seen: they count, but not as blind.",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Structure/ }).textContent).toContain("without 3 answers given after");
+  expect(screen.getByRole("row", { name: /^First gate/ }).textContent).not.toContain("without");
 });
 
 test("a reviewer sees the line that the server gave, under words that say so", async () => {

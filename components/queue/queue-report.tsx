@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { InstructionsText } from "@/components/review-flow/instructions-text";
 import { RequestError } from "@/components/shell/request-error";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { liveProgressOptions } from "@/lib/client/queues";
@@ -12,6 +12,7 @@ import { agreementHiddenText } from "./agreement-hidden";
 import { AgreementPanel } from "./agreement-panel";
 import { AskedPanel } from "./asked-panel";
 import { ReviewersPanel } from "./reviewers-panel";
+import { SeenBefore } from "./seen-before";
 import { StateBar } from "./state-bar";
 import { ThroughputPanel } from "./throughput-panel";
 
@@ -62,8 +63,8 @@ function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }
   const maySettle = useMay("adjudicate");
   const { isAgreementTold, states } = progress;
   const hidden = isAgreementTold ? undefined : agreementHiddenText({ maySettle });
-  const ready = formatNumber(states.done + states.adjudicated);
-  const of = formatNumber(queue.items);
+  const ready = states.done + states.adjudicated;
+  const items = `${formatNumber(ready)} of ${countOf(queue.items, "item")}`;
 
   return (
     <>
@@ -71,11 +72,12 @@ function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }
         title="Where it stands"
         subtitle={
           hidden
-            ? `${ready} of ${of} items have all their answers. What came of them is ${hidden}.`
-            : `${ready} of ${of} items are settled.`
+            ? `${items} ${ready === 1 ? "has all its" : "have all their"} answers. What came of them is ${hidden}.`
+            : `${items} ${ready === 1 ? "is" : "are"} settled.`
         }
       >
         <StateBar states={states} isAgreementTold={isAgreementTold} />
+        <SeenBefore seenBefore={progress.seenBefore} given={progress.answers.given} />
       </Panel>
       <ThroughputPanel answers={progress.answers} days={progress.days} />
       <ReviewersPanel reviewers={progress.reviewers} seesAll={seesAll} />

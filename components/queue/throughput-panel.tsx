@@ -1,5 +1,5 @@
 "use client";
-import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import type { QueueProgress } from "@/lib/contract/queues";
@@ -32,7 +32,7 @@ export function ThroughputPanel({ answers, days }: Pick<QueueProgress, "answers"
           <p className="text-caption text-ink-3">Answers a day</p>
           <DayBars days={days.map(({ day, answers: value }) => ({ name: DAY.format(new Date(day)), value }))} />
           <table className="sr-only">
-            <caption>Answers a day, the last {days.length} days that had any</caption>
+            <caption>Answers a day, the last {countOf(days.length, "day")} that had any</caption>
             <tbody>
               {days.map(({ day, answers: value }) => (
                 <tr key={day}>

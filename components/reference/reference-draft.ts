@@ -1,4 +1,4 @@
-import { PERCENT } from "@/components/ui/format-number";
+import { countOf, PERCENT } from "@/components/ui/format-number";
 import type { AddReference, ReferenceValue } from "@/lib/contract/references";
 import { solvedOf } from "@/lib/domain/reference-counts";
 
@@ -91,9 +91,9 @@ export function intervalHint(draft: ReferenceDraft): string {
     return `With it the value gets a 95${PERCENT} interval (Wilson).`;
   const solved = solvedOf(value, problems);
   if (solved === undefined)
-    return `No whole number of ${problems} problems has this value, so it gets no interval: it may be a mean over samples.`;
+    return `No whole number of ${countOf(problems, "problem")} has this value, so it gets no interval: it may be a mean over samples.`;
 
-  return `${solved} of ${problems} problems; it gets a 95${PERCENT} interval (Wilson).`;
+  return `${solved} of ${countOf(problems, "problem")}; it gets a 95${PERCENT} interval (Wilson).`;
 }
 
 function readNumber(text: string): number | undefined {

@@ -9,7 +9,7 @@ import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referencesOptions } from "@/lib/client/references";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { ReferenceRow } from "./reference-row";
 import { useReferenceActs } from "./use-reference-acts";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterListOptions } from "@/lib/client/filters";
 import { splitListOptions } from "@/lib/client/splits";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import { NewRelease } from "./new-release";
 import type { RecipeState, SetRecipeState } from "./recipe-params";

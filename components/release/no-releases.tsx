@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import { newReleaseAddress } from "./release-address";
 
 interface NoReleasesProps {

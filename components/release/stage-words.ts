@@ -1,4 +1,4 @@
-import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import type { Job } from "@/lib/contract/jobs";
 import type { ReleaseStage } from "@/lib/contract/releases";
 
@@ -6,9 +6,10 @@ type Figures = Pick<Job, "done" | "total">;
 
 const STAGE_WORDS = {
   choose: () => "Choosing the trajectories",
-  write: ({ done, total }) => `Writing the files: ${formatNumber(done)} of ${formatNumber(total)} trajectories`,
+  write: ({ done, total }) =>
+    `Writing the files: ${formatNumber(done)} of ${countOf(total, "trajectory", "trajectories")}`,
   read: ({ done, total }) => `Hashing the files: ${formatBytes(done)} of ${formatBytes(total)}`,
-  audit: ({ done, total }) => `Auditing: ${formatNumber(done)} of ${formatNumber(total)} comparisons`,
+  audit: ({ done, total }) => `Auditing: ${formatNumber(done)} of ${countOf(total, "comparison")}`,
   sign: () => "Signing content hash and card",
 } as const satisfies Record<ReleaseStage, (figures: Figures) => string>;
 

@@ -9,10 +9,9 @@ const SUCCESS_WORD = {
   open: "solved or not, the rules cannot tell",
 } as const satisfies Record<RescoredOutcome["success"], string>;
 
-/** What the rules make of an attempt, where that is not simply what was stored, and what it rests on. */
+/** What the rules make of an attempt where that is not what was stored, and what it rests on. */
 export function RescoredLine({ rescored }: { rescored: RescoredOutcome }) {
   const { answer, success, differing } = rescored;
-  if (answer === "agrees") return null;
 
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-table">

@@ -38,7 +38,7 @@ export function RescoringDetails({ corpus, filter, report }: RescoringDetailsPro
               Of them{" "}
               <Link
                 href={listAddress(corpus.id, partial.filter)}
-                aria-label={`${partial.count} outcomes scored in part: open the rows`}
+                aria-label={`${countOf(partial.count, "outcome")} scored in part: open the rows`}
                 className="text-accent underline"
               >
                 {formatNumber(partial.count)}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { latePart } from "@/components/ui/late-part";
 import type { HeldItem } from "@/lib/client/flow-state";
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
+import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerForm } from "./answer-form";
 import { BlindNote } from "./blind-note";
@@ -31,6 +32,7 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
     <div className="relative h-full overflow-y-auto bg-bg">
       {before}
       {isLapsed ? <LapsedNote /> : null}
+      {item.seenBefore.length > 0 ? <SeenNote seenBefore={item.seenBefore} /> : null}
       <AnswerForm
         questions={item.questions}
         draft={draft}
@@ -41,6 +43,17 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
       {mode === "blind" ? <BlindNote hidden={item.hidden} /> : null}
       <AnswerRest detail={item.detail} />
     </div>
+  );
+}
+
+/** Before the answer is given, as it changes what the answer is worth. */
+function SeenNote({ seenBefore }: { seenBefore: readonly HiddenLayer[] }) {
+  const seen = seenBefore.includes("judge") ? "the judge" : "some of what is hidden here";
+
+  return (
+    <p className="border-b border-line px-3.5 py-2.5 text-ink-2">
+      You opened this before with {seen} in sight: your answer counts, but not as blind.
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { MyProgress } from "@/lib/contract/review-flow";
 
@@ -37,7 +37,7 @@ function MyShare({ progress, unsent, held }: Omit<FlowCrumbsProps, "queue"> & { 
   return (
     <span
       className="hidden shrink-0 items-center gap-2.5 whitespace-nowrap text-ink-2 narrow:flex"
-      title={`${formatNumber(answered)} of ${formatNumber(items)} items have all their answers`}
+      title={`${formatNumber(answered)} of ${countOf(items, "item")} ${answered === 1 ? "has all its" : "have all their"} answers`}
     >
       <span className="font-mono text-mono">
         {formatNumber(given)}/{formatNumber(given + left)}

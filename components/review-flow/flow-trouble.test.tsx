@@ -128,6 +128,7 @@ test.each([
   const me = { id: crypto.randomUUID(), name: "Ada" };
   const progress = {
     isAgreementTold: true,
+    seenBefore: null,
     states: { ready: 0, in_progress: 0, needs_second: 0, conflict: 0, adjudicated: 0, blocked_task_fault: 0, done: 1 },
     answers: { given: 1, needed: 1, today: 1, lastHour: 1 },
     days: [],

@@ -75,6 +75,7 @@ export function anItem(task: string, overrides: Partial<LeasedItem> = {}): Lease
     questionVersion: 1,
     questions: BLIND_QUESTIONS,
     hidden: ["judge", "verdict", "outcome", "reward", "peers"],
+    seenBefore: [],
     draft: null,
     detail: { ...rest, header, outline, hidden: ["judge", "verdict", "outcome", "reward", "peers"] },
     ...overrides,

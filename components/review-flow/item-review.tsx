@@ -3,13 +3,16 @@ import { type ReactNode, useState } from "react";
 import type { Hint } from "@/components/trajectory/key-bar";
 import { ReaderFrame } from "@/components/trajectory/reader-frame";
 import type { Panes } from "@/components/trajectory/use-panes";
+import { latePart } from "@/components/ui/late-part";
 import { showToast } from "@/components/ui/toast";
 import type { HeldItem } from "@/lib/client/flow-state";
 import type { ReviewSession } from "@/lib/client/review-session";
 import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerPane } from "./answer-pane";
-import { AnswerSummary } from "./answer-summary";
 import { useAnswerKeys } from "./use-answer-keys";
+
+// Only narrow windows have it.
+const AnswerSummary = latePart(() => import("./answer-summary").then((module) => module.AnswerSummary));
 
 const BLIND: readonly Hint[] = [
   { ids: ["verdict.choose"], word: "answer" },

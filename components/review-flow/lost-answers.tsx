@@ -33,7 +33,7 @@ export function LostAnswers({ entries, onFileAsExtra, onReopen, onSendAgain, onD
         <h2 className="text-section">{TITLE[state.kind]}</h2>
         <p className="mt-0.5 line-clamp-2 text-ink-2">“{task}”</p>
         <p className="mt-0.5 text-ink-2">{wordsOf(state)}</p>
-        {state.kind === "already_answered" ? <NoteKept note={body.answers["note"]} /> : null}
+        {state.kind === "already_answered" ? <WordsKept body={body} /> : null}
         <div className="mt-2 flex flex-wrap gap-2">
           {state.kind === "lease_lost" ? (
             <Button size="small" onClick={() => onFileAsExtra(commit)}>
@@ -70,17 +70,31 @@ function wordsOf(state: Exclude<OutboxEntry["state"], { kind: "waiting" }>): str
   }
 }
 
-/** What was chosen is a key away; what was typed is offered before it goes. */
-function NoteKept({ note }: { note: string | readonly string[] | undefined }) {
-  if (typeof note !== "string" || note.trim() === "") return null;
+/** What was chosen is a key away; what was typed, and what was found to cite, is offered before it goes. */
+function WordsKept({ body: { answers, spans = {} } }: Pick<OutboxEntry, "body">) {
+  const note = answers["note"];
+  const quotes = new Set(Object.values(spans).map(({ quote }) => quote));
 
+  return (
+    <>
+      {typeof note !== "string" || note.trim() === "" ? null : (
+        <Kept name="Your note" copy="Copy your note" text={note} />
+      )}
+      {[...quotes].map((quote) => (
+        <Kept key={quote} name="You cited" copy="Copy the words that you cited" text={quote} />
+      ))}
+    </>
+  );
+}
+
+function Kept({ name, copy, text }: { name: string; copy: string; text: string }) {
   return (
     <div className="mt-2 flex items-start gap-1 rounded-control bg-surface px-2.5 py-1.5">
       <p className="max-h-40 min-w-0 flex-1 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-        <span className="text-ink-3">Your note: </span>
-        {note}
+        <span className="text-ink-3">{name}: </span>
+        {text}
       </p>
-      <CopyButton label="Copy your note" text={note} />
+      <CopyButton label={copy} text={text} />
     </div>
   );
 }

@@ -95,6 +95,27 @@ describe("a blind item", () => {
       expect(screen.queryByRole("region", { name })).toBeNull();
   });
 
+  test("says that an answer is not blind where the person had seen what is hidden, and nothing where not", async () => {
+    givenFlow({
+      items: [
+        anItem("a brass lamp", { seenBefore: ["judge", "verdict"] }),
+        anItem("a copper lamp", { seenBefore: ["verdict"] }),
+        anItem("a tin lamp"),
+      ],
+    });
+    const told = () => screen.queryByText(/^You opened this before/)?.textContent;
+
+    await shown("a brass lamp");
+    expect(told()).toBe("You opened this before with the judge in sight: your answer counts, but not as blind.");
+    await press("1", "5");
+    await press("{Enter}");
+    await shown("a copper lamp");
+    expect(told()).toContain("with some of what is hidden here in sight");
+    await press("1", "5", "{Enter}");
+    await shown("a tin lamp");
+    expect(told()).toBeUndefined();
+  });
+
   test("is not accepted: there is no suggestion", async () => {
     const { commits } = givenFlow({ items: lamps() });
     await shown("a brass lamp");

@@ -12,6 +12,8 @@ import { JudgementSection } from "./judgement-section";
 import { OutcomeSection } from "./outcome-section";
 import { ProcessSection } from "./process-section";
 import { RecordSection } from "./record-section";
+import { RejectsSection } from "./rejects-section";
+import { RichnessSection } from "./richness-section";
 import type { ReviewActions } from "./use-review";
 
 // What it is alike to is asked of the server: it comes when the rest is drawn.
@@ -25,13 +27,16 @@ interface PaneRestProps {
   gate: OwnGateActions;
 }
 
-/** Below the filter's findings and the person's answer: the process, the judge, the outcome, and where it all comes from. */
+/** Below the verdict and the person's answer: what else the filter found, the process, the judge, the outcome, and where it all comes from. */
 export function PaneRest({ detail, history, gate }: PaneRestProps) {
   const { header, outline, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
   const { judgement } = header;
+  const { analysis } = outline;
 
   return (
     <>
+      {analysis ? <RejectsSection analysis={analysis} /> : null}
+      {analysis ? <RichnessSection richness={analysis.richness} /> : null}
       <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}

@@ -8,8 +8,6 @@ import { ApprovalSection } from "./approval-section";
 import { HiddenPart } from "./hidden-part";
 import { OverrideForm } from "./override-form";
 import { PaneSection } from "./pane-section";
-import { RejectsSection } from "./rejects-section";
-import { RichnessSection } from "./richness-section";
 import type { ReviewActions } from "./use-review";
 import { VerdictSection } from "./verdict-section";
 
@@ -48,8 +46,6 @@ export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps)
       )}
       {review ? <OverrideForm review={review} actions={actions} noteWish={noteWish} /> : <AnsweredInQueue />}
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
-      {analysis ? <RejectsSection analysis={analysis} /> : null}
-      {analysis ? <RichnessSection richness={analysis.richness} /> : null}
       <PaneRest detail={detail} history={actions.history} gate={gate} />
     </div>
   );

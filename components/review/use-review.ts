@@ -15,7 +15,7 @@ import {
   undoLabelOptions,
 } from "@/lib/client/labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault } from "@/lib/domain/label-draft";

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
 import { Select } from "@/components/ui/select";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { ComparisonState, SetComparisonState } from "./comparison-state";
@@ -47,7 +48,7 @@ export function ComparisonControls({ corpus, comparison, state, setState, publis
             aria-pressed={published.isShown}
             onClick={() => setState({ published: published.isShown ? "hidden" : "shown" })}
           >
-            {published.isShown ? "Hide" : "Show"} {published.count} values from elsewhere
+            {published.isShown ? "Hide" : "Show"} {countOf(published.count, "value")} from elsewhere
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { savedPicture } from "@/components/chart-frame/given-saved";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { givenComparison, givenRun, givenRunId } from "./given-comparison";
 import { givenScreen, RUNS } from "./given-screen";
 
@@ -233,6 +234,22 @@ test.each([
   const picture = await savedPicture(title);
 
   for (const text of [...words, "A base", "B night 2"]) expect(picture).toContain(`>${text}</text>`);
+});
+
+test("the problems open as a matrix of the runs that are compared, in the order and of the rows shown", async () => {
+  givenScreen(givenComparison(), `${RUNS}&filter=bucket:shop&sort=hardest`);
+
+  const panel = within(await screen.findByRole("region", { name: "Problem by problem" }));
+  const address = panel.getByRole("link", { name: "Open the problems" }).getAttribute("href");
+
+  const { pathname, searchParams } = new URL(address ?? "", "http://assay.test");
+  expect(pathname).toBe("/problems");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    corpus: givenCorpus().id,
+    runs: `${givenRunId(0)},${givenRunId(1)}`,
+    filter: "bucket:shop",
+    sort: "hardest",
+  });
 });
 
 test("n stands with the bar of each run", async () => {

@@ -177,7 +177,7 @@ function Figures({ corpus, comparison, references, elsewhere, state, setState }:
         />
         <GridPanel
           comparison={comparison}
-          corpusName={corpus.name}
+          corpus={corpus}
           filter={filter}
           sort={state.sort}
           onSort={(sort) => setState({ sort })}

@@ -42,7 +42,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   const best = series.toSorted((one, other) => lastValue(other, k) - lastValue(one, k))[0];
   if (!best) return null;
 
-  const axis = `tries (k); n = ${problemsText(series)} problems`;
+  const axis = `tries (k); n = ${problemsText(series)} ${series.every(({ of }) => of.problems === 1) ? "problem" : "problems"}`;
   const rowsOf = (figure: "passAtK" | "passHatK") => series.flatMap((one) => valueRows(one, figure, onList));
   const within = { columns: columnsOf("pass@k", "pass^k"), rows: rowsOf("passAtK") };
   const inAll = { columns: columnsOf("pass^k", "pass@k"), rows: rowsOf("passHatK") };

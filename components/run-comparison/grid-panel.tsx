@@ -1,10 +1,14 @@
 "use client";
+import Link from "next/link";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { matrixAddress } from "@/components/problem/problem-address";
 import { matrixCommand } from "@/components/problem/problem-command";
+import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
+import type { Corpus } from "@/lib/contract/corpora";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import { beginningOf } from "./beginning-of";
 import { LEFT_OUT_NOTE } from "./compare-commands";
@@ -17,7 +21,7 @@ import { untriedWords } from "./untried-words";
 
 interface GridPanelProps {
   comparison: Comparison;
-  corpusName: string;
+  corpus: Pick<Corpus, "id" | "name">;
   filter: string;
   sort: GridSort;
   onSort: (sort: GridSort) => void;
@@ -40,7 +44,7 @@ const COMMAND_SORT = { different: "disagreeing", hardest: "hardest", key: "key" 
 >;
 
 /** Every problem in every run: how many of its rollouts succeed. */
-export function GridPanel({ comparison, corpusName, filter, sort, onSort, addressOf }: GridPanelProps) {
+export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf }: GridPanelProps) {
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
   const { problems, differing } = comparison.counts;
@@ -72,12 +76,25 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
         ]),
       })}
       command={matrixCommand({
-        ...{ corpusName, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) },
+        ...{ corpusName: corpus.name, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) },
         // Of all: the command takes the first ones of its order, which are not those that are sent here.
         problems,
       })}
       commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
-      actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}
+      actions={
+        <>
+          <Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />
+          <Button asChild>
+            <Link
+              href={matrixAddress(corpus.id, {
+                ...{ filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.id) },
+              })}
+            >
+              Open the problems
+            </Link>
+          </Button>
+        </>
+      }
       table={() => ({
         columns: [
           ...["Problem", "Bucket", "Difficulty"],

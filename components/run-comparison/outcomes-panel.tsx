@@ -1,7 +1,7 @@
 "use client";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import { loadBars } from "./chart-code";
@@ -126,5 +126,5 @@ function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
 
   const { series, parts } = row;
   if (parts.sometimes === 0) return "No problem is solved by some rollouts of a run and not by others.";
-  return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${formatNumber(series.of.problems)} problems only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
+  return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${countOf(series.of.problems, "problem")} only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
 }

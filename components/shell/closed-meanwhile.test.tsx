@@ -51,8 +51,8 @@ const QUEUE: Form = {
   failed: "The queue “Autumn” was not made",
 };
 const SPLIT: Form = {
-  form: <MakeSplitForm corpus={CORPUS_ID} recipe={RECIPE} />,
-  named: ["Name"],
+  form: <MakeSplitForm corpus={CORPUS_ID} recipe={RECIPE} state={{ name: "Autumn", note: "" }} setState={nothing} />,
+  named: [],
   button: "Make the split",
   path: `/api/corpora/${CORPUS_ID}/splits`,
   answer: givenSplit({ name: "Autumn" }),

@@ -1,22 +1,16 @@
 "use client";
 import { Moon, Sun } from "lucide-react";
-import { useTheme } from "next-themes";
 import { BUTTON_BASE } from "@/components/ui/button";
 import { LateMenu } from "@/components/ui/late-menu";
+import { latePart } from "@/components/ui/late-part";
 
-const THEMES = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "system", label: "As the system" },
-] as const;
+const ThemeItems = latePart(() => import("./theme-items").then((module) => module.ThemeItems));
 
 export function ThemeMenu() {
-  const { theme, setTheme } = useTheme();
-  const current = THEMES.find((candidate) => candidate.value === theme)?.value ?? "system";
-
   return (
     <LateMenu
       align="end"
+      ahead={ThemeItems.fetchAhead}
       trigger={
         <button
           type="button"
@@ -28,12 +22,7 @@ export function ThemeMenu() {
         </button>
       }
     >
-      {({ MenuChoice, MenuLabel }) => (
-        <>
-          <MenuLabel>Theme</MenuLabel>
-          <MenuChoice value={current} options={THEMES} onValueChange={setTheme} />
-        </>
-      )}
+      {() => <ThemeItems />}
     </LateMenu>
   );
 }

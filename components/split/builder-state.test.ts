@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type BuilderState, builderParams, previewRequest, printShares, USUAL_SHARES } from "./builder-state";
 
-const STATE: BuilderState = { shares: USUAL_SHARES, strata: ["bucket"], seed: 1, weigh: "problems" };
+const STATE: BuilderState = {
+  ...{ shares: USUAL_SHARES, strata: ["bucket"], seed: 1, weigh: "problems" },
+  ...{ name: "", note: "" },
+};
 
 describe("shares in the address", () => {
   test("are percent of the pools in their order, and come back as they were", () => {

@@ -1,4 +1,4 @@
-import { createParser, parseAsArrayOf, parseAsInteger, parseAsStringLiteral } from "nuqs/server";
+import { createParser, parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 
@@ -19,6 +19,8 @@ export interface BuilderState {
   readonly strata: PreviewSplit["strata"];
   readonly seed: number;
   readonly weigh: PreviewSplit["weigh"];
+  readonly name: string;
+  readonly note: string;
 }
 
 /** 80-5-15-0: percent of the pools in their order. */
@@ -50,10 +52,17 @@ export const builderParams = {
   strata: parseAsArrayOf(parseAsStringLiteral(STRATA)).withDefault(["bucket"]),
   seed: parseAsInteger.withDefault(1),
   weigh: parseAsStringLiteral(WEIGHS).withDefault("problems"),
+  name: parseAsString.withDefault(""),
+  note: parseAsString.withDefault(""),
 };
 
 /** What the server is asked; undefined while it could not answer, as where every share is 0. */
-export function previewRequest({ shares, strata, seed, weigh }: BuilderState): PreviewSplit | undefined {
+export function previewRequest({
+  shares,
+  strata,
+  seed,
+  weigh,
+}: Omit<BuilderState, "name" | "note">): PreviewSplit | undefined {
   if (POOLS.every((pool) => shares[pool] === 0) || seed < 0 || seed > LARGEST_SEED) return undefined;
   const part = (pool: Pool) => shares[pool] / 100;
 

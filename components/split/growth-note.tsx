@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { growSplitOptions } from "@/lib/client/splits";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { ClustersBehind } from "./clusters-behind";
 

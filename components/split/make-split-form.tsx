@@ -10,6 +10,7 @@ import { showToast } from "@/components/ui/toast";
 import { makeSplitOptions } from "@/lib/client/splits";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { PreviewSplit } from "@/lib/contract/splits";
+import type { BuilderState } from "./builder-state";
 import { NameNoteFields } from "./name-note-fields";
 import { splitAddress } from "./split-address";
 
@@ -17,12 +18,12 @@ interface MakeSplitFormProps {
   corpus: string;
   /** Undefined where nothing can be made of it. */
   recipe: PreviewSplit | undefined;
+  state: Pick<BuilderState, "name" | "note">;
+  setState: (change: Partial<Pick<BuilderState, "name" | "note">>) => void;
 }
 
 /** Names the split and makes it. */
-export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
-  const [name, setName] = useState("");
-  const [note, setNote] = useState("");
+export function MakeSplitForm({ corpus, recipe, state: { name, note }, setState }: MakeSplitFormProps) {
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const make = useHeardMutation(makeSplitOptions(useQueryClient(), corpus));
@@ -66,10 +67,10 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
           noteHint="Optional. What it is for."
           fault={fault ?? (isTaken ? make.error?.message : undefined)}
           onName={(typed) => {
-            setName(typed);
+            setState({ name: typed });
             if (make.isError) make.reset();
           }}
-          onNote={setNote}
+          onNote={(typed) => setState({ note: typed })}
         />
         {make.error && !isTaken ? (
           <RequestError place="panel" title="The split was not made" error={make.error} />

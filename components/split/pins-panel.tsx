@@ -11,7 +11,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { MOST_SHOWN_PINS } from "@/lib/domain/pin-limits";
 import { wordsOf } from "./pinned-problem";

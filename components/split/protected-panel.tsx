@@ -10,7 +10,7 @@ import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { protectedSetsOptions } from "@/lib/client/protected-sets";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import { PartError } from "./part-error";
 import { ProtectedTable } from "./protected-table";

@@ -168,6 +168,16 @@ describe("making the split", () => {
     expect(asked.find(({ key }) => key === MAKE)?.body).toEqual({ ...USUAL, name: "Autumn", note: "First" });
   });
 
+  test("keeps the name and the note in the address, so that a reload has them", async () => {
+    const { address } = givenBuilder({}, "?name=Autumn");
+
+    expect(await screen.findByRole("textbox", { name: "Name" })).toHaveProperty("value", "Autumn");
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), " 2");
+    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "First");
+
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ name: "Autumn 2", note: "First" }));
+  });
+
   test("under a name that is taken says so at the name", async () => {
     givenBuilder({ [MAKE]: refused("CONFLICT", "There is a split “Autumn” in this corpus already.") });
     await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Autumn");

@@ -11,6 +11,7 @@ import { splitPreviewOptions } from "@/lib/client/splits";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { PreviewSplit } from "@/lib/contract/splits";
+import { BuilderSkeleton } from "./builder-skeleton";
 import { type BuilderState, previewRequest } from "./builder-state";
 import { CommandFoot } from "./command-foot";
 import { MakeSplitForm } from "./make-split-form";
@@ -18,7 +19,6 @@ import { PreviewPanel } from "./preview-panel";
 import { RecipePanel } from "./recipe-panel";
 import { splitsAddress } from "./split-address";
 import { previewCommand } from "./split-command";
-import { SplitsSkeleton } from "./splits-skeleton";
 
 interface SplitBuilderProps {
   corpus: Corpus;
@@ -29,7 +29,7 @@ interface SplitBuilderProps {
 /** How a split is to share the clusters out, beside what would come of it. */
 export function SplitBuilder(props: SplitBuilderProps) {
   return (
-    <ReleasesGate corpus={props.corpus.id} skeleton={<SplitsSkeleton />}>
+    <ReleasesGate corpus={props.corpus.id} skeleton={<BuilderSkeleton />}>
       <LeadsOnly corpus={props.corpus.id}>
         <ChosenCorpus>
           <Builder {...props} />
@@ -69,7 +69,7 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
       <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4">
           <RecipePanel state={state} setState={setState} />
-          <MakeSplitForm corpus={corpus.id} recipe={asked} />
+          <MakeSplitForm corpus={corpus.id} recipe={asked} state={state} setState={setState} />
         </div>
         <div className="min-w-0 medium:col-span-2">
           {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}

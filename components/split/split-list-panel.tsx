@@ -7,7 +7,7 @@ import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { Split } from "@/lib/contract/splits";
 import { builderAddress } from "./split-address";

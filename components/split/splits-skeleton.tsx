@@ -6,6 +6,7 @@ export function SplitsSkeleton() {
   return (
     <LoadingFrame words="Reading the splits">
       <Skeleton width={200} height={22} />
+      <Skeleton width="60%" />
       <Skeleton height={180} />
       <Skeleton height={140} />
     </LoadingFrame>

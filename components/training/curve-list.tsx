@@ -7,7 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
 import { removeCurveOptions } from "@/lib/client/training";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { TrainingCurve } from "@/lib/contract/training";
 import { valueText } from "./chart-words";
 import { useRestoreCurve } from "./use-restore-curve";

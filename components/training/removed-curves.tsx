@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { RemovedCurve } from "@/lib/contract/training";
 import { useRestoreCurve } from "./use-restore-curve";
 

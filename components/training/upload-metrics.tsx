@@ -9,7 +9,7 @@ import { countOf } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { importTrainingOptions } from "@/lib/client/training";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { TrainingImport } from "@/lib/contract/training";
 import { visibleName } from "@/lib/domain/visible-text";
 

@@ -11,7 +11,7 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
     return (
       <p>
         {isAllApproved(preview)
-          ? `All ${formatNumber(preview.matching)} rows are approved already.`
+          ? `${allRows(preview.matching)} approved already.`
           : ["There is nothing to approve.", ...whyUnchanged(preview)].join(" ")}
       </p>
     );
@@ -38,6 +38,10 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
   );
 }
 
+function allRows(count: number): string {
+  return count === 1 ? "The one row is" : `All ${formatNumber(count)} rows are`;
+}
+
 function isAllApproved({ empty, rejected }: ApprovalPreview): boolean {
   return empty + rejected === 0;
 }
@@ -47,7 +51,11 @@ function whyUnchanged({ matching, changing, empty, rejected }: ApprovalPreview):
   const already = matching - changing - empty - rejected;
 
   return [
-    ...(already > 0 ? [`${formatNumber(already)} of ${formatNumber(matching)} matches are approved already.`] : []),
+    ...(already > 0
+      ? [
+          `${formatNumber(already)} of ${countOf(matching, "match", "matches")} ${already === 1 ? "is" : "are"} approved already.`,
+        ]
+      : []),
     ...(rejected > 0
       ? [`${countOf(rejected, "match is", "matches are")} labelled reject and cannot be approved.`]
       : []),

@@ -165,7 +165,7 @@ test("rejected matches are said to stay out, and are not counted as approved", a
   givenDialog({ "POST /api/approvals/preview": { ...preview(40, 45), empty: 1, rejected: 3 } });
 
   expect(await screen.findByText(/3 matches are labelled reject and cannot be approved/)).toBeTruthy();
-  expect(screen.getByText(/1 of 45 matches are approved already/)).toBeTruthy();
+  expect(screen.getByText(/1 of 45 matches is approved already/)).toBeTruthy();
 });
 
 test("where nothing can be approved the reasons are said, and that not all is approved", async () => {

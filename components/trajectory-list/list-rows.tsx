@@ -8,7 +8,7 @@ import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
 import { showToast } from "@/components/ui/toast";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
 import { keepOpened, lastOpened } from "./last-opened";

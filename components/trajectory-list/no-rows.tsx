@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-refusal";
 import { beginWith } from "@/lib/query/begin-with";
 import { parseFilter } from "@/lib/query/parse-filter";
 import { replaceTerm } from "@/lib/query/toggle-term";

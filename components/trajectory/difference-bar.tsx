@@ -1,4 +1,5 @@
 "use client";
+import { countOf } from "@/components/ui/format-number";
 import { Select } from "@/components/ui/select";
 import { OUTCOME_WORD } from "@/components/verdict/outcome-axes";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
@@ -46,5 +47,5 @@ export function DifferenceBar({ difference, status }: { difference: Difference; 
 function countWords({ steps }: Difference): string {
   const same = steps.filter((step) => step.kind === "same").length;
   const changed = steps.filter((step) => step.kind === "changed").length;
-  return `${same} of ${steps.length} steps make the same calls, ${changed} make them with other arguments.`;
+  return `${same} of ${countOf(steps.length, "step")} with the same calls, ${changed} with other arguments.`;
 }

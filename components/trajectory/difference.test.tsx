@@ -41,7 +41,7 @@ test("x says of each step how it stands to the other rollout, and x again takes 
 
   await userEvent.keyboard("x");
 
-  expect(await screen.findByText("1 of 2 steps make the same calls, 1 make them with other arguments.")).toBeTruthy();
+  expect(await screen.findByText("1 of 2 steps with the same calls, 1 with other arguments.")).toBeTruthy();
   const steps = screen.getAllByRole("article");
   expect(steps.map((step) => within(step).queryByText(/its step \d/)?.textContent)).toEqual([
     expect.stringContaining("same calls as its step 1"),

@@ -7,12 +7,14 @@ import { takeTyped } from "@/lib/client/typed-ahead";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { foundWords } from "./found-words";
 import { useReader, useReaderFacts } from "./reader-context";
-import type { FindResult } from "./use-find";
+import { useFind } from "./use-find";
+import type { Reading } from "./use-reading";
 
 /** Find in all steps of the trajectory; says how far it has searched. */
-export function FindBar({ found }: { found: FindResult }) {
-  const { hits } = found;
+export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) {
   const { outline, store } = useReaderFacts();
+  const found = useFind(outline, sought, bodies);
+  const { hits } = found;
   const text = useReader((state) => state.findText);
   const [at, setAt] = useState(-1);
   const total = outline.steps.length;

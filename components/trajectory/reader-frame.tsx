@@ -5,7 +5,7 @@ import { useStepLabelKeys } from "@/components/step-label/use-step-label-keys";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { AnswerOption } from "@/lib/domain/question";
-import { type Hint, KeyBar } from "./key-bar";
+import type { Hint } from "./key-bar";
 import { useReader } from "./reader-context";
 import { ReaderLayout } from "./reader-layout";
 import { StepsPane } from "./steps-pane";
@@ -13,6 +13,11 @@ import type { Panes } from "./use-panes";
 import { useReaderKeys } from "./use-reader-keys";
 import { useReading } from "./use-reading";
 
+// Read by who looks for a key, once there is something to press it for.
+const KeyBar = latePart(
+  () => import("./key-bar").then((module) => module.KeyBar),
+  <div className="hidden h-7 shrink-0 border-t border-line bg-surface narrow:block" />,
+);
 // Each begins with a key after which the person types, so it is here before that.
 const goToDialog = () => import("./go-to-dialog").then((module) => module.GoToDialog);
 const GoToDialog = latePart(goToDialog);

@@ -2,12 +2,15 @@
 import type { ReactNode } from "react";
 import { latePart } from "@/components/ui/late-part";
 import { OutlinePane } from "./outline-pane";
-import { PaneSheet } from "./pane-sheet";
 import { ReaderPanes } from "./reader-panes";
 import type { Panes } from "./use-panes";
 
-// Only narrow windows have it.
+// Only narrow windows have them.
 const OutlineStrip = latePart(() => import("./outline-strip").then((module) => module.OutlineStrip));
+const PaneSheet = latePart(
+  () => import("./pane-sheet").then((module) => module.PaneSheet),
+  <div data-foot-bar className="h-11 shrink-0 border-t border-line-strong bg-bg" />,
+);
 
 interface ReaderLayoutProps {
   panes: Panes;

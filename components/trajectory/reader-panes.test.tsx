@@ -71,12 +71,12 @@ test.each([
   const first = render(<Given />);
   expect(screen.queryByRole("button", { name: button })).toBeNull();
   fireEvent.keyDown(edge(edgeName), { key: "Enter" });
-  expect(screen.getByRole("button", { name: button })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: button })).toBeTruthy();
   first.unmount();
 
   render(<Given />);
   expect(isShown(pane)).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: button }));
+  await userEvent.click(await screen.findByRole("button", { name: button }));
 
   expect(isShown(pane)).toBe(true);
   expect(screen.queryByRole("button", { name: button })).toBeNull();

@@ -1,8 +1,14 @@
 "use client";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { latePart } from "@/components/ui/late-part";
 import { PaneEdge } from "./pane-edge";
-import { PaneRail } from "./pane-rail";
 import type { SidePane } from "./use-side-pane";
+
+// Stands only where a pane is closed.
+const PaneRail = latePart(
+  () => import("./pane-rail").then((module) => module.PaneRail),
+  <div className="w-9 shrink-0 bg-bg" />,
+);
 
 interface ReaderPanesProps {
   left: ReactNode;

@@ -6,10 +6,10 @@ import { comparedPairs } from "@/components/filter-explain/compared-link";
 import { useGateKeys } from "@/components/judgement/use-gate-keys";
 import { useOwnGate } from "@/components/judgement/use-own-gate";
 import { ReviewPane } from "@/components/review/review-pane";
-import { ReviewSummary } from "@/components/review/review-summary";
 import { useReview } from "@/components/review/use-review";
 import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
+import { latePart } from "@/components/ui/late-part";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
 import { useMay } from "@/lib/client/use-me";
@@ -24,6 +24,11 @@ import { ReaderFrame } from "./reader-frame";
 import { ReaderTools } from "./reader-tools";
 import { useLinkMirror } from "./use-link-mirror";
 import { usePanes } from "./use-panes";
+
+// Only narrow windows have it.
+const ReviewSummary = latePart(() =>
+  import("@/components/review/review-summary").then((module) => module.ReviewSummary),
+);
 
 const ANSWER: Hint = { ids: ["verdict.choose"], word: "answer" };
 const GATE: Hint = { ids: ["verdict.gate"], word: "your gate" };

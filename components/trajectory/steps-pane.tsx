@@ -28,14 +28,14 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
   const { outline } = useReaderFacts();
   const isFinding = useReader((state) => state.isFinding);
   const isInColumns = useReader((state) => state.mode === "columns");
-  const { bodies, found, difference, horizon, onRange } = reading;
+  const { bodies, sought, difference, horizon, onRange } = reading;
   // What does not come now is asked for again when it is needed.
   useEffect(() => void findBar().catch(() => undefined), []);
 
   return (
     <>
       <TaskHeader header={header} />
-      {isFinding ? <FindBar found={found} /> : null}
+      {isFinding ? <FindBar sought={sought} bodies={bodies} /> : null}
       {difference.status === "off" ? null : <DifferenceBar difference={difference} status={difference.status} />}
       {horizon.status === "off" ? null : <HorizonBar shown={horizon} />}
       {isInColumns && outline.steps.length > 0 ? <ColumnHeads /> : null}

@@ -1,12 +1,18 @@
 "use client";
-import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
+import { latePart } from "@/components/ui/late-part";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
+
+// Said of few; its line is kept for it.
+const RescoredLine = latePart(
+  () => import("@/components/rescoring/rescored-line").then((module) => module.RescoredLine),
+  <p className="mt-1.5 text-table">&nbsp;</p>,
+);
 
 // About two lines of the reading width.
 const TWO_LINES = 186;
@@ -56,7 +62,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
           </span>
         ) : null}
       </div>
-      {header.outcome && rescored ? <RescoredLine rescored={rescored} /> : null}
+      {header.outcome && rescored && rescored.answer !== "agrees" ? <RescoredLine rescored={rescored} /> : null}
     </header>
   );
 }

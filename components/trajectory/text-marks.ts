@@ -1,5 +1,5 @@
 import type { Injection } from "@/lib/contract/judge-audit";
-import { findPattern } from "@/lib/domain/find-in-steps";
+import { findPattern } from "@/lib/domain/find-pattern";
 import { type IdFacts, type IdMention, idMentions, type MentionPlace } from "@/lib/domain/id-mentions";
 import type { TextRange } from "@/lib/domain/text-runs";
 import { type InvisibleMark, invisibleMarks } from "@/lib/domain/visible-text";

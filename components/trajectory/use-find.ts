@@ -4,11 +4,11 @@ import type { Outline } from "@/lib/contract/outline";
 import {
   type FindHit,
   findInFields,
-  findPattern,
   MOST_HITS,
   type SearchableField,
   searchableFields,
 } from "@/lib/domain/find-in-steps";
+import { findPattern } from "@/lib/domain/find-pattern";
 import type { Step } from "@/lib/domain/step";
 import type { ServerFind } from "./use-server-find";
 import type { StepBodies } from "./use-step-bodies";
@@ -56,9 +56,8 @@ const NOTHING: FindResult = { hits: [], isCapped: false, searched: 0 };
 /** Every hit: in the bodies that are here, and in the others as far as the server has found it. */
 export function useFind(
   outline: Outline,
-  text: string,
-  { chunks }: StepBodies,
-  server: ServerFind | undefined,
+  { text, server }: { readonly text: string; readonly server: ServerFind | undefined },
+  { chunks }: Pick<StepBodies, "chunks">,
 ): FindResult {
   return useMemo(() => searched(outline, text, chunks, server), [outline, text, chunks, server]);
 }

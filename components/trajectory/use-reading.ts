@@ -4,12 +4,11 @@ import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { chunkAt } from "@/lib/domain/chunk-at";
 import { useReader, useReaderFacts } from "./reader-context";
 import { useDifference } from "./use-difference";
-import { useFind } from "./use-find";
 import { useHorizon } from "./use-horizon";
 import { useServerFind } from "./use-server-find";
 import { isFetchedWhole, useStepBodies } from "./use-step-bodies";
 
-/** The bodies that reading needs now, and what is found in them. */
+/** The bodies that reading needs now, and what is looked for in them. */
 export function useReading(header: TrajectoryHeader) {
   const { id, outline, store } = useReaderFacts();
   const [range, setRange] = useState(() => {
@@ -23,13 +22,13 @@ export function useReading(header: TrajectoryHeader) {
   const text = useDeferredValue(findText);
   const server = useServerFind(id, isFetchedWhole(outline) ? "" : text);
   const bodies = useStepBodies(id, outline, isComparing || server?.hasFailed ? "all" : range);
-  const found = useFind(outline, text, bodies, server);
   const difference = useDifference({ header, bodies, isOn: isComparing, chosen });
   const horizon = useHorizon(id, isHorizonOn);
 
   return {
     bodies,
-    found,
+    /** The text that is looked for, and what the server finds of it in bodies that are not here. */
+    sought: { text, server },
     difference,
     horizon,
     onRange: (first: number, last: number) =>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { findOnServer } from "@/lib/client/find";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 
 /** Hits by chunk, as far as the server has searched. */
@@ -22,18 +21,23 @@ export function useServerFind(id: string, text: string): ServerFind | undefined 
       if (leaving.signal.aborted) return;
       setFound((known) => next(known?.text === text ? known : { text, chunks: new Map(), hasFailed: false }));
     };
-    findOnServer({
-      id,
-      text,
-      signal: leaving.signal,
-      onFound: (more) =>
-        change((known) => {
-          const chunks = new Map(known.chunks);
-          for (const { chunk, hits } of more) chunks.set(chunk, hits);
+    // Few look for a text, and fewer in a trajectory that is not here whole.
+    import("@/lib/client/find")
+      .then(({ findOnServer }) =>
+        findOnServer({
+          id,
+          text,
+          signal: leaving.signal,
+          onFound: (more) =>
+            change((known) => {
+              const chunks = new Map(known.chunks);
+              for (const { chunk, hits } of more) chunks.set(chunk, hits);
 
-          return { ...known, chunks };
+              return { ...known, chunks };
+            }),
         }),
-    }).catch(() => change((known) => ({ ...known, hasFailed: true })));
+      )
+      .catch(() => change((known) => ({ ...known, hasFailed: true })));
 
     return () => leaving.abort();
   }, [id, text]);

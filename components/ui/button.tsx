@@ -1,5 +1,4 @@
-import * as Slot from "radix-ui/slot";
-import type { ComponentProps } from "react";
+import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { classNames } from "./class-names";
 
 const VARIANT = {
@@ -23,9 +22,14 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className">
   asChild?: boolean;
 }
 
+type LinkLooks = Omit<ButtonProps, "variant" | "size" | "asChild"> & { className?: string };
+
 export function Button({ variant = "secondary", size = "regular", asChild = false, ...props }: ButtonProps) {
   const className = classNames(BUTTON_BASE, VARIANT[variant], SIZE[size]);
-  if (asChild) return <Slot.Root className={className} {...props} />;
+  if (asChild) {
+    const { children, ...given } = props;
+    return isValidElement<LinkLooks>(children) ? cloneElement(children, { ...given, className }) : null;
+  }
 
   return <button type="button" className={className} {...props} />;
 }

@@ -1,22 +1,23 @@
 "use client";
-import * as Slot from "radix-ui/slot";
-import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { showToast } from "./toast";
 
 type Parts = typeof import("./menu");
 
 interface LateMenuProps {
-  trigger: ReactElement;
+  /** A button without acts of its own. */
+  trigger: ReactElement<ComponentProps<"button">>;
   align?: "start" | "center" | "end";
+  /** Fetches the code of the items, where that is late too. */
+  ahead?: () => Promise<void>;
   /** The items, made of the parts of a menu. */
   children: (parts: Parts) => ReactNode;
 }
 
-const load = () => import("./menu");
-const loadAhead = () => void load().catch(() => undefined);
+const NOTHING = () => Promise.resolve();
 
 /** A menu whose code is fetched when somebody heads for it; the press that opens it is not lost. */
-export function LateMenu({ trigger, children, align = "start" }: LateMenuProps) {
+export function LateMenu({ trigger, children, align = "start", ahead = NOTHING }: LateMenuProps) {
   const [opened, setOpened] = useState<{ readonly parts: Parts; readonly by: "pointer" | "keyboard" }>();
   if (opened) {
     const { Menu } = opened.parts;
@@ -27,6 +28,16 @@ export function LateMenu({ trigger, children, align = "start" }: LateMenuProps) 
     );
   }
 
+  async function load(): Promise<Parts> {
+    const [parts] = await Promise.all([import("./menu"), ahead()]);
+
+    return parts;
+  }
+
+  function loadAhead() {
+    load().catch(() => undefined);
+  }
+
   function open(by: "pointer" | "keyboard") {
     load().then(
       (parts) => setOpened({ parts, by }),
@@ -35,20 +46,16 @@ export function LateMenu({ trigger, children, align = "start" }: LateMenuProps) 
     );
   }
 
-  return (
-    <Slot.Root
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-      onClick={(event: MouseEvent) => open(event.detail > 0 ? "pointer" : "keyboard")}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "ArrowDown") return;
-        event.preventDefault();
-        open("keyboard");
-      }}
-    >
-      {trigger}
-    </Slot.Root>
-  );
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
+    onClick: (event) => open(event.detail > 0 ? "pointer" : "keyboard"),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      open("keyboard");
+    },
+  });
 }

@@ -1,9 +1,8 @@
 "use client";
-import { useTheme } from "next-themes";
 import { latePart } from "./late-part";
 
 // A notice follows an act of the person, so its code may come after the page's.
-const Sonner = latePart(() => import("sonner").then((module) => module.Toaster));
+export const Toaster = latePart(() => import("./toaster").then((module) => module.Toaster));
 
 interface Notice {
   /** Takes the place of the notice of the same id, and can be dismissed by it. Without one, of the same words. */
@@ -35,29 +34,4 @@ export function showToast({ id, message, detail, tone = "plain", action, duratio
 /** Takes a notice away that is no longer true, if it is still there. */
 export function dismissToast(id: string): void {
   void import("sonner").then(({ toast }) => toast.dismiss(id));
-}
-
-export function Toaster() {
-  const { resolvedTheme } = useTheme();
-
-  return (
-    <Sonner
-      theme={resolvedTheme === "dark" ? "dark" : "light"}
-      position="bottom-center"
-      offset={{ bottom: "var(--notice-foot)" }}
-      mobileOffset={{ bottom: "var(--notice-foot)" }}
-      closeButton
-      toastOptions={{
-        classNames: {
-          toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
-          content: "grow",
-          description: "!text-ink-2",
-          actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",
-          closeButton:
-            "!static !order-last !size-6 !shrink-0 !transform-none !rounded-chip !border-transparent !bg-transparent !text-ink-2 hover:!bg-raised",
-          error: "!border-danger",
-        },
-      }}
-    />
-  );
 }

@@ -14,7 +14,7 @@ export {
 } from "@/lib/contract/clusters";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
-export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
+export { CorpusList, CorpusRemoval, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
 export { Export, ExportList, ExportPreview, ExportStarted } from "@/lib/contract/exports";
 export { FieldValues } from "@/lib/contract/field-values";

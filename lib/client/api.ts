@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-type SearchValue = string | number | boolean | undefined;
+export type SearchValue = string | number | boolean | undefined;
 
 interface Request<T> {
   path: string;
@@ -48,33 +48,6 @@ const GZIP = "application/gzip";
 // Ahead of the first request: a screen makes it only when React has taken the page over. What fails here is asked for
 // again, and told, with that request.
 if (typeof document !== "undefined") void loadSchemas().catch(() => undefined);
-
-/** Reads an answer that comes as lines of JSON; each part that arrives is handed on with the lines it completed. */
-export async function getLines<T>({
-  path,
-  search,
-  line,
-  signal,
-  onLines,
-}: {
-  readonly path: string;
-  readonly search: Readonly<Record<string, SearchValue>>;
-  readonly line: (of: Schemas) => z.ZodType<T>;
-  readonly signal: AbortSignal;
-  readonly onLines: (lines: readonly T[]) => void;
-}): Promise<void> {
-  const [response, schemas] = await Promise.all([reach(apiPath(path, search), { signal }), loadSchemas()]);
-  if (!response.ok) throw refusalOf(response, schemas, await bodyOrNothing(response));
-
-  const schema = line(schemas);
-  let rest = "";
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const texts = (rest + part.value).split("\n");
-    rest = texts.pop() ?? "";
-    if (texts.length > 0) onLines(texts.map((text) => parsed(response, schema, JSON.parse(text))));
-  }
-}
 
 /** Writes with a JSON body and reads the answer. */
 export function sendJson<T>({
@@ -114,7 +87,7 @@ async function exchange<T>({ path, answer, search, signal }: Request<T>, init: R
   return parsed(response, answer(schemas), body);
 }
 
-function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknown): T {
+export function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (!result.success) throw unreadable(response, result.error.issues[0]?.path.join("."));
 
@@ -141,7 +114,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
@@ -167,11 +140,11 @@ export async function loadSchemas(): Promise<Schemas> {
   }
 }
 
-function bodyOrNothing(response: Response): Promise<unknown> {
+export function bodyOrNothing(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-function refusalOf(response: Response, { ErrorBody }: Schemas, body: unknown): ApiError {
+export function refusalOf(response: Response, { ErrorBody }: Schemas, body: unknown): ApiError {
   const parsed = ErrorBody.safeParse(body);
   if (!parsed.success)
     return new ApiError({

@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Corpus, Funnel } from "@/lib/contract/corpora";
-import { getJson } from "./api";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Corpus, Funnel, RemoveCorpus } from "@/lib/contract/corpora";
+import { getJson, sendJson } from "./api";
+import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
 /** It counts the whole corpus, so seldom: while the selection of what is kept is made anew, and while it waits for that. */
@@ -15,6 +16,29 @@ export function corpusListOptions() {
   return queryOptions({
     queryKey: [...KEYS.corpora],
     queryFn: ({ signal }) => getJson({ path: "/api/corpora", answer: (of) => of.CorpusList, signal }),
+  });
+}
+
+/** What would go with a corpus, counted when it is asked. */
+export function removalOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.removals, corpus],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/corpora/${corpus}/removal`, answer: (of) => of.CorpusRemoval, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** From its start nobody is shown the corpus any more; at its end what tells of all corpora tells of others. */
+export function removeCorpusOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (body: RemoveCorpus) =>
+      sendJson({ method: "POST", path: `/api/corpora/${corpus}/removal`, body, answer: (of) => of.JobStarted }),
+    onSuccess: ({ jobId }) => {
+      whenOver(client, jobId, () => void client.invalidateQueries());
+      void client.invalidateQueries({ queryKey: KEYS.corpora });
+    },
   });
 }
 

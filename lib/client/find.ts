@@ -1,5 +1,5 @@
 import type { FoundInChunk } from "@/lib/contract/find";
-import { getLines } from "./api";
+import { getLines } from "./get-lines";
 
 interface FindRequest {
   readonly id: string;

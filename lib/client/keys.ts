@@ -1,6 +1,7 @@
 /** First parts of all query keys; what follows is known to the noun's own file. */
 export const KEYS = {
   corpora: ["corpora"],
+  removals: ["removals"],
   funnel: ["funnel"],
   judgeByVerdict: ["judge-by-verdict"],
   trajectories: ["trajectories"],

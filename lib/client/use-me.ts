@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { Me } from "@/lib/contract/people";
-import { ACTION_TEXT, type Action, isAllowed } from "@/lib/domain/policy";
+import { type Action, isAllowed } from "@/lib/domain/policy";
 import { meOptions } from "./me";
 
 /** Who asks; undefined until it is known, which is before the first paint. */
@@ -19,9 +19,4 @@ export function useMay(action: Action): boolean {
 /** Nobody signs in, so that there is no second person to ask. */
 export function useIsAlone(): boolean {
   return useMe()?.access === "local";
-}
-
-/** Why something is not offered, for who is told instead; undefined when it is. */
-export function useRefusal(action: Action): string | undefined {
-  return useMay(action) ? undefined : `Your role may not ${ACTION_TEXT[action]}. Ask a lead to do it.`;
 }

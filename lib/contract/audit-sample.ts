@@ -119,6 +119,11 @@ export const AuditSample = z.object({
    * Null where it would tell a reviewer how others answered.
    */
   differing: z.int().nullable(),
+  /**
+   * Drawn trajectories without a blind label because who answered had seen before what the queue hides. Null where
+   * `differing` is.
+   */
+  sighted: z.int().nullable(),
   /** Reviewers say that the task is broken, so it gets no label. Null where `differing` is. */
   broken: z.int().nullable(),
   /** The judge's error rate in the part that the labels cover, each label weighted by what it stands for. */

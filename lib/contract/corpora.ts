@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CORPUS_PARTS } from "@/lib/domain/corpus-parts";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { CappedCount } from "./trajectories";
 
@@ -14,6 +15,19 @@ export type Corpus = z.infer<typeof Corpus>;
 /** GET /api/corpora */
 export const CorpusList = z.object({ items: z.array(Corpus) });
 export type CorpusList = z.infer<typeof CorpusList>;
+
+/** GET /api/corpora/:id/removal: what would go with the corpus. */
+export const CorpusRemoval = z.object({
+  name: z.string(),
+  counts: z.record(z.enum(CORPUS_PARTS), z.int()),
+  /** Why it cannot be removed now, and what to do about it. */
+  refusal: z.string().nullable(),
+});
+export type CorpusRemoval = z.infer<typeof CorpusRemoval>;
+
+/** POST /api/corpora/:id/removal: starts the job. The name is typed by the person, exactly as the corpus is called. */
+export const RemoveCorpus = z.object({ name: z.string().max(500) });
+export type RemoveCorpus = z.infer<typeof RemoveCorpus>;
 
 /**
  * GET /api/corpora/:id/funnel. Each stage counts its own rows over the whole corpus: what is approved or released is so

@@ -129,5 +129,10 @@ export const AuditQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
-export const AuditPage = z.object({ items: z.array(AuditEntry), nextBefore: z.string().nullable() });
+export const AuditPage = z.object({
+  items: z.array(AuditEntry),
+  /** Whom subjects and details of these entries name by an id. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  nextBefore: z.string().nullable(),
+});
 export type AuditPage = z.infer<typeof AuditPage>;

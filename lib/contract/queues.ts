@@ -121,6 +121,8 @@ export const QuestionAgreement = z.object({
   alpha: Estimate,
   /** Quadratic-weighted kappa; ordered answers of pairs only. */
   weightedKappa: Estimate.optional(),
+  /** Answers that it leaves out, because their people had seen before what the queue hides. */
+  leftOut: z.int(),
 });
 export type QuestionAgreement = z.infer<typeof QuestionAgreement>;
 
@@ -130,6 +132,8 @@ export const QueueProgress = z.object({
   isAgreementTold: z.boolean(),
   states: z.record(z.enum(ITEM_STATES), z.number()),
   answers: z.object({ given: z.number(), needed: z.number(), today: z.number(), lastHour: z.number() }),
+  /** Of the answers, those of people who had seen before what the queue hides; null for who is not a lead. */
+  seenBefore: z.int().nullable(),
   /** Answers a day of the last 14 days that had any, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), answers: z.number() })),
   /** Everyone's for leads, else only the line of the person who asks. */

@@ -31,6 +31,8 @@ export const LeasedItem = z.object({
   questionVersion: z.int(),
   questions: QuestionList,
   hidden: z.array(HiddenLayer),
+  /** Layers that the queue hides and the person had in sight before: with any of them the answer does not count as blind. */
+  seenBefore: z.array(HiddenLayer),
   /** Assisted queues: what the filter and the judge would answer. */
   suggestion: Answers.optional(),
   draft: z.object({ answers: Answers, savedAt: z.iso.datetime() }).nullable(),

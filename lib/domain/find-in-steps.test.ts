@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findInFields, findPattern, searchableFields } from "./find-in-steps";
+import { findInFields, searchableFields } from "./find-in-steps";
+import { findPattern } from "./find-pattern";
 import type { Step } from "./step";
 
 const STEP: Step = {

@@ -12,12 +12,6 @@ export interface FindHit {
   readonly end: number;
 }
 
-/** Finds text as it is written, whatever its case; undefined when there is nothing to look for. */
-export function findPattern(needle: string): RegExp | undefined {
-  if (needle.trim() === "") return undefined;
-  return new RegExp(needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "giu");
-}
-
 /**
  * Whether stored steps, as their JSON text, can hold the needle. A plain word stands in JSON as it does on screen, so a
  * chunk without it need not be parsed; anything else may be written differently there.

@@ -34,8 +34,8 @@ test("a researcher imports, exports and reads rewards but does not approve", () 
   expect(isAllowed("researcher", "approve")).toBe(false);
 });
 
-test("a lead makes queues and settles disagreements but does not manage people or judge endpoints", () => {
+test("a lead makes queues and settles disagreements but does not manage people or judge endpoints, nor remove a corpus", () => {
   const refused = ACTIONS.filter((action) => !isAllowed("lead", action));
 
-  expect(refused).toEqual(["manage_people", "manage_judge_endpoints"]);
+  expect(refused).toEqual(["manage_people", "manage_judge_endpoints", "remove_corpus"]);
 });

@@ -55,47 +55,12 @@ const MAY = {
   change_references: ANALYSTS,
   /** Everybody's outcomes are scored again without it. */
   remove_catalogue: LEADS,
+  /** A corpus with everything that belongs to it, for good. */
+  remove_corpus: ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
 export const ACTIONS: readonly Action[] = Object.keys(MAY).filter((name): name is Action => name in MAY);
-
-/** What each action is called in a refusal: "An annotator may not …". */
-export const ACTION_TEXT: Readonly<Record<Action, string>> = {
-  read: "read trajectories",
-  read_reward: "read reward specs and raw records",
-  label: "label trajectories",
-  undo_others: "take back another person's answer",
-  approve: "approve trajectories",
-  approve_matching: "approve all matching trajectories",
-  import: "import files",
-  export: "export",
-  save_view: "save views",
-  change_others_view: "rename or remove another person's view",
-  review_in_queue: "review in queues",
-  make_queue: "make queues",
-  manage_queue: "change and close queues",
-  see_reviewer_figures: "see another reviewer's figures",
-  adjudicate: "settle disagreements",
-  comment: "comment",
-  resolve_comment: "resolve comments",
-  own_account: "change their own account",
-  manage_people: "manage people",
-  manage_judge_endpoints: "manage judge endpoints",
-  rejudge: "ask a judge again",
-  see_rejudgements: "see what other judges say",
-  see_judge_report: "see how right the judge is",
-  test_filter: "test filter versions",
-  save_filter: "save filter versions",
-  activate_filter: "activate filter versions",
-  see_releases: "see leak clusters, splits and releases",
-  change_clusters: "change leak clusters",
-  change_splits: "make and change splits",
-  build_release: "build releases",
-  sign_release: "approve, waive, sign and withdraw releases",
-  change_references: "add, change or remove reference values",
-  remove_catalogue: "remove the catalogue of a corpus",
-};
 
 /**
  * Whether a role may do something. The owner of a local installation is an admin.

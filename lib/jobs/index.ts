@@ -10,6 +10,7 @@ import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
 import { measureTrajectories } from "./measure-trajectories";
 import { rejudge } from "./rejudge";
+import { removeCorpus } from "./remove-corpus";
 import { selectKept } from "./select-kept";
 import { signRelease } from "./sign-release";
 
@@ -30,4 +31,5 @@ export const JOBS: readonly Job[] = [
   signRelease,
   clusterProblems,
   auditSplit,
+  removeCorpus,
 ];

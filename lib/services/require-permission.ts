@@ -1,4 +1,5 @@
-import { ACTION_TEXT, type Action, isAllowed } from "@/lib/domain/policy";
+import { ACTION_TEXT } from "@/lib/domain/action-text";
+import { type Action, isAllowed } from "@/lib/domain/policy";
 import type { Context } from "./context";
 import { ServiceError } from "./service-error";
 

@@ -16,6 +16,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "say who made the calls of each trajectory of a file, without a database",
     load: async () => (await import("./classify")).classify,
   },
+  corpus: {
+    summary: "remove a corpus with everything that belongs to it",
+    load: async () => (await import("./corpus")).corpus,
+  },
   export: {
     summary: "write the approved trajectories of a corpus to a file",
     load: async () => (await import("./export")).exportCommand,

@@ -19,7 +19,7 @@ export async function develop(options) {
   const database = await openDatabase(options);
   const env = { ...options.env, DATABASE_URL: database.url, ASSAY_PROGRAMS: join(ROOT, "dist") };
   const worker = keepWorker({ env, logFile: join(home, "logs/worker.log") });
-  const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
+  const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty, isCleared: database.isCleared });
 
   const next = spawn(
     process.execPath,

@@ -4,14 +4,16 @@ import { runCommandLine } from "./command-line.mjs";
 
 /**
  * The sample corpus of a first start. A file remembers that it is wanted, so a start that was killed half-way is finished
- * by the next one, and a corpus that was deleted on purpose does not come back.
+ * by the next one, and a corpus that somebody removed does not come back.
  *
- * @param {{ home: string, env: Record<string, string | undefined>, isEmpty: boolean }} options
+ * @param {{ home: string, env: Record<string, string | undefined>, isEmpty: boolean, isCleared: boolean }} options
  * @returns {{ ended: Promise<number>, kill: (signal: NodeJS.Signals) => void } | undefined} undefined when there is nothing to do
  */
-export function loadSampleCorpus({ home, env, isEmpty }) {
+export function loadSampleCorpus({ home, env, isEmpty, isCleared }) {
   const wanted = join(home, "runtime/sample-wanted");
   if (isEmpty) writeFileSync(wanted, "");
+  // Whoever removed the last corpus wants none, also where an earlier sample had failed.
+  if (isCleared) rmSync(wanted, { force: true });
   if (!existsSync(wanted)) return undefined;
 
   const log = openSync(join(home, "logs/sample.log"), "a");

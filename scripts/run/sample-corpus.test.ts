@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildCommands } from "@/scripts/setup/build.mjs";
@@ -13,18 +13,28 @@ test("a sample that could not be made is told by its exit code and its log, and 
   await buildCommands();
   const home = givenHome();
 
-  const first = loadSampleCorpus({ home, env, isEmpty: true });
+  const first = loadSampleCorpus({ home, env, isEmpty: true, isCleared: false });
   expect(await first?.ended).toBe(3);
   expect(readFileSync(join(home, "logs/sample.log"), "utf8")).toMatch(/\w/);
 
   // By now somebody has imported something: the sample is still owed.
-  const second = loadSampleCorpus({ home, env, isEmpty: false });
+  const second = loadSampleCorpus({ home, env, isEmpty: false, isCleared: false });
   expect(await second?.ended).toBe(3);
   expect(existsSync(join(home, "runtime/sample-wanted"))).toBe(true);
 });
 
 test("a database that is in use gets no sample", () => {
-  expect(loadSampleCorpus({ home: givenHome(), env, isEmpty: false })).toBeUndefined();
+  expect(loadSampleCorpus({ home: givenHome(), env, isEmpty: false, isCleared: false })).toBeUndefined();
+});
+
+test("whoever removed the last corpus gets no sample, and none that was owed from before", () => {
+  const home = givenHome();
+  const owed = join(home, "runtime/sample-wanted");
+  writeFileSync(owed, "");
+
+  expect(loadSampleCorpus({ home, env, isEmpty: false, isCleared: true })).toBeUndefined();
+
+  expect(existsSync(owed)).toBe(false);
 });
 
 test.each([

@@ -56,7 +56,7 @@ export async function start(options) {
 
     instance.isServing(url, options.access.baseUrl);
 
-    const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
+    const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty, isCleared: database.isCleared });
     const imports = importFiles(options.files, env);
     undo.push(() => stopAll([sample, imports]));
     if (sample) tellSample(sample, { home, say, isStopping: () => isStopping || isUndoing });

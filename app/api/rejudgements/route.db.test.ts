@@ -8,6 +8,7 @@ import { callRoute } from "@/lib/http/call-route";
 import { givenRounds, judgedRecord, queryIn } from "@/lib/jobs/fixtures/given-rounds";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { RUBRIC } from "@/lib/judge/rubric";
+import { sightsNoted } from "@/lib/services/blindness/note-sight";
 import { gateReply, givenJudge } from "@/lib/services/judge-client/fixtures/given-judge";
 import { KEY_FILE } from "@/lib/services/judge-endpoints/key-file";
 import { givenQueue } from "@/lib/services/queues/given-queue";
@@ -189,6 +190,15 @@ test("who reviews it blind for the judge is told nothing of other judges, not ev
   expect(await listRejudgements(reviewer, { id: lamp })).toEqual({ items: [], all: 0, isHidden: true });
   expect((await listRejudgements(reviewer, { id: sofa })).items).toHaveLength(1);
   expect((await listRejudgements(given.lead, { id: lamp })).items).toHaveLength(1);
+
+  // Who was told has seen a judge, as by opening it.
+  await sightsNoted(db);
+  const people = { in: [reviewer.person.id, given.lead.person.id] };
+  const seen = await db.sighting.findMany({
+    where: { corpusId: corpus.id, personId: people, layers: { has: "judge" } },
+  });
+  expect(seen.map(({ personId }) => personId).toSorted()).toEqual(people.in.toSorted());
+  expect(new Set(seen.map(({ trajectoryId }) => trajectoryId)).size).toBe(2);
 });
 
 test("what judges said goes with its corpus", async () => {

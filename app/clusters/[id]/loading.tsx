@@ -1,10 +1,10 @@
-import { ClustersSkeleton } from "@/components/cluster/clusters-skeleton";
+import { ClusterSkeleton } from "@/components/cluster/cluster-skeleton";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <ClustersSkeleton />
+      <ClusterSkeleton />
     </LoadingScreen>
   );
 }

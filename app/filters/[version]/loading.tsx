@@ -1,10 +1,10 @@
-import { FiltersSkeleton } from "@/components/filter-lab/filters-skeleton";
+import { LabSkeleton } from "@/components/filter-lab/lab-skeleton";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <FiltersSkeleton />
+      <LabSkeleton />
     </LoadingScreen>
   );
 }

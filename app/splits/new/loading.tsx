@@ -1,10 +1,10 @@
 import { LoadingScreen } from "@/components/shell/loading-screen";
-import { SplitsSkeleton } from "@/components/split/splits-skeleton";
+import { BuilderSkeleton } from "@/components/split/builder-skeleton";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <SplitsSkeleton />
+      <BuilderSkeleton />
     </LoadingScreen>
   );
 }

@@ -2,7 +2,7 @@ import { BLOCKING_GUARDS, GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { cutsSentence } from "@/lib/leak/cuts-sentence";
 import { type GuardSilence, guardSilence } from "@/lib/leak/guard-silence";
 import type { CardDecisions, CardWaiver } from "./card-decisions";
-import { cardTable, number } from "./card-table";
+import { cardTable, countOf, number } from "./card-table";
 import { cardText } from "./card-text";
 
 const GUARD_WORDS: Readonly<Record<Guard, string>> = {
@@ -20,7 +20,7 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
 export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): string {
   if (audit === undefined) return "Nobody has audited this release yet.";
 
-  const suites = audit.protectedSets.map(({ name, problems }) => `${cardText(name)} (${number(problems)} problems)`);
+  const suites = audit.protectedSets.map(({ name, problems }) => `${cardText(name)} (${countOf(problems, "problem")})`);
   const waived = waivers.map(({ guard }) => guard);
   const rows = GUARDS.map((guard) => {
     const count = audit.guards.find((each) => each.guard === guard)?.count ?? 0;
@@ -35,7 +35,7 @@ export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): str
   });
 
   return [
-    `${number(audit.problems)} problems were audited, those of the split’s other pools among them. Protected suites: ${suites.length === 0 ? "none" : suites.join(", ")}.`,
+    `${countOf(audit.problems, "problem was", "problems were")} audited, those of the split’s other pools among them. Protected suites: ${suites.length === 0 ? "none" : suites.join(", ")}.`,
     ...(lostSets.length === 0
       ? []
       : [`No longer protected, though an earlier audit asked: ${lostSets.map(cardText).join(", ")}.`]),

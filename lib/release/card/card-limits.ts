@@ -1,7 +1,7 @@
 import { CHAT } from "@/lib/exporters/chat/describe";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
-import { countsTable, number } from "./card-table";
+import { countOf, countsTable, number } from "./card-table";
 import { releaseWarnings } from "./release-warnings";
 
 /** What the release does not hold and what nobody proved of it. */
@@ -16,7 +16,7 @@ export function cardLimits(manifest: ReleaseManifest): string {
     "Leaks are looked for by words, runs of words, products and clusters. A problem that is told in other words, with other products, is not found.",
     ...(pools.length === 1 ? ["One pool is shipped; the others were looked at in the audit and stay behind."] : []),
     ...(byFilter > 0
-      ? [`The structure of ${number(byFilter)} trajectories was decided by the filter version alone.`]
+      ? [`The structure of ${countOf(byFilter, "trajectory", "trajectories")} was decided by the filter version alone.`]
       : []),
     ...(judgeRubrics.length > 1
       ? ["Judge scores of different rubrics stand side by side and cannot be compared."]
@@ -24,7 +24,7 @@ export function cardLimits(manifest: ReleaseManifest): string {
     ...(isMasked ? [] : ["Rows have no loss mask and no limit of their length."]),
     "What the filter version, its caps or the pools keep out is not taken by the recipe, and this card does not count it.",
     // The manifest counts what the preset refused of the members, and those alone.
-    `Of the ${number(trajectories + left)} trajectories that the recipe took, the preset left out ${left > 0 ? `${number(left)}, for these reasons:` : "none."}`,
+    `Of the ${countOf(trajectories + left, "trajectory", "trajectories")} that the recipe took, the preset left out ${left > 0 ? `${number(left)}, for these reasons:` : "none."}`,
   ];
   const list = limits.map((limit) => `- ${limit}`).join("\n");
 

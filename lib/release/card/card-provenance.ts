@@ -1,7 +1,7 @@
 import { capsWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
-import { cardTable, number } from "./card-table";
+import { cardTable, countOf } from "./card-table";
 
 /** What the release was built from, in a table: enough to build the same bytes again. */
 export function cardProvenance(manifest: ReleaseManifest): string {
@@ -25,7 +25,7 @@ export function cardProvenance(manifest: ReleaseManifest): string {
       ["Tokenizer", manifest.tokenizer ?? "none: nothing was counted"],
       ["Rubrics of judges", manifest.judgeRubrics.length === 0 ? "none" : manifest.judgeRubrics.join(", ")],
       ["Pseudonyms", pseudonymsText(pseudonyms)],
-      ["Problems and clusters", `${number(manifest.problems)} problems in ${number(manifest.clusters)} clusters`],
+      ["Problems and clusters", `${countOf(manifest.problems, "problem")} in ${countOf(manifest.clusters, "cluster")}`],
     ],
   );
 }

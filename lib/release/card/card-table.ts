@@ -17,6 +17,11 @@ export function countsTable(head: readonly [string, string], counts: Readonly<Re
   );
 }
 
+/** "1 row", "2 rows". */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
 /** A count as people read it. */
 export function number(count: number): string {
   return count.toLocaleString("en");

@@ -204,6 +204,17 @@ test("what was left out and what nobody proved stands in the limits", () => {
   expect(card).toContain("Nobody has audited this release yet.");
 });
 
+test("of one of anything the card speaks as of one", () => {
+  const one = { rows: 1, trajectories: 1, problems: 1, clusters: 1, byLabelSource: { filter: 1 } };
+  const card = releaseCard(aManifest(FILES, one), { audit: { ...audit({}), problems: 1 }, waivers: [] });
+
+  for (const words of ["1 row of 1 trajectory.", "1 problem in 1 cluster", "1 problem was audited"])
+    expect(card).toContain(words);
+  expect(card).toContain("The structure of 1 trajectory was decided");
+  expect(card).toContain("Of the 1 trajectory that the recipe took");
+  expect(card).not.toMatch(/\b1 (rows|trajectories|problems|clusters)\b/);
+});
+
 test("where the preset left out none, the card speaks of what the recipe took and says what it does not count", () => {
   const card = releaseCard(aManifest([file("train", "jsonl")], { trajectories: 9 }), NOTHING);
 

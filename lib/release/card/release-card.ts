@@ -7,7 +7,7 @@ import type { CardDecisions } from "./card-decisions";
 import { cardHeader, poolsWithFiles, readFormat } from "./card-header";
 import { cardLimits } from "./card-limits";
 import { cardProvenance } from "./card-provenance";
-import { cardTable, countsTable, number } from "./card-table";
+import { cardTable, countOf, countsTable, number } from "./card-table";
 import { bibtexText, cardText } from "./card-text";
 
 export type { CardWaiver } from "./card-decisions";
@@ -25,7 +25,7 @@ export function releaseCard(manifest: ReleaseManifest, decisions: CardDecisions)
     cardHeader(manifest, waived),
     `# ${cardText(manifest.name)}`,
     ...(manifest.note.trim() === "" ? [] : [cardText(manifest.note)]),
-    `${title}. ${purpose} ${number(manifest.rows)} rows of ${number(manifest.trajectories)} trajectories.`,
+    `${title}. ${purpose} ${countOf(manifest.rows, "row")} of ${countOf(manifest.trajectories, "trajectory", "trajectories")}.`,
     section("Rows", rowsText(manifest)),
     section("Provenance", cardProvenance(manifest)),
     section("Leak audit", cardAudit(decisions)),

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
+import { seenBefore } from "@/lib/services/blindness/seen-before";
 import type { Context } from "@/lib/services/context";
 import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";
 import { myProgress } from "@/lib/services/leases/my-progress";
@@ -21,7 +22,7 @@ type Result = { readonly status: CommitAnswer["status"] };
  *
  * A lease that ran out takes a free slot again where there is one; else the answer is "lease_lost" and nothing is
  * lost: the draft stays, and `asExtra` files it beside the overlap. Who has another answer on the item that stands is
- * told "already_answered", and nothing is filed.
+ * told "already_answered", and nothing is filed. What of the hidden the person had seen before is kept with the answer.
  *
  * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease
  */
@@ -73,9 +74,10 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
     with drafted as (
       delete from queue_draft where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
     ), held as (
-      update queue_assignment set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
-        dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null
-      where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
+      update queue_assignment a set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
+        dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null, seen_before = ${seenBefore(ctx, queue)}
+      from queue_item i
+      where a.item_id = ${lease.item_id} and a.person_id = ${ctx.person.id} and i.id = a.item_id
     )${opensEarlier(lease, queue, ctx.now())}
     update queue_item set answers = answers + 1, version = version + 1, updated_at = ${ctx.now()}, state = 'needs_second',
       free_slots = free_slots - ${lease.lease_state === "leased" ? 0 : 1}::int

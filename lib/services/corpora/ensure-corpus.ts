@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { ServiceError } from "@/lib/services/service-error";
+import { beingRemoved } from "./being-removed";
 import { ensureDefaultFilterVersion } from "./ensure-filter-version";
 
 export interface EnsuredCorpus {
@@ -19,7 +20,7 @@ const Row = z.object({ id: z.int(), extId: z.string(), name: z.string() });
  * The corpus of a name, made with its partitions when it is new. Run it in a transaction: a corpus without
  * partitions takes no rows.
  *
- * @throws ServiceError INVALID for an empty or too long name
+ * @throws ServiceError INVALID for an empty or too long name, CONFLICT while one of the name is being removed
  */
 export async function ensureCorpus(
   db: DbOrTransaction,
@@ -47,7 +48,14 @@ export async function ensureCorpus(
     return created;
   }
 
-  const select = { id: true, extId: true, name: true } as const;
+  const [known] = await queryRows(
+    db,
+    Row.extend({ isLeaving: z.boolean() }),
+    sql`select c.id, c.ext_id::text as "extId", c.name, ${beingRemoved(sql`c.ext_id`)} as "isLeaving"
+        from corpus c where c.name = ${name}`,
+  );
+  if (known === undefined || known.isLeaving)
+    throw new ServiceError("CONFLICT", `“${name}” is being removed. Import into it again once it is gone.`);
 
-  return db.corpus.findUniqueOrThrow({ where: { name }, select });
+  return known;
 }

@@ -1,4 +1,7 @@
+import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { ServiceError } from "@/lib/services/service-error";
 
 /** A corpus as an export names it. */
@@ -9,10 +12,12 @@ export interface ExportCorpus {
   readonly filterVersion: { readonly name: string; readonly hash: string };
 }
 
+const LeavingRow = z.object({ id: z.int() });
+
 /**
  * The corpus to export, by its public id or its name.
  *
- * @throws ServiceError NOT_FOUND that names the corpora there are
+ * @throws ServiceError NOT_FOUND that names the corpora there are; one that is being removed is none
  */
 export async function getExportCorpus(
   db: DbOrTransaction,
@@ -24,10 +29,17 @@ export async function getExportCorpus(
     filterVersionId: true,
     filterVersion: { select: { name: true, hash: true } },
   } as const;
-  const corpus = await db.corpus.findUnique({ where: named, select });
+  const leaving = await queryRows(db, LeavingRow, sql`select c.id from corpus c where ${beingRemoved(sql`c.ext_id`)}`);
+  const isLeaving = { id: { in: leaving.map(({ id }) => id) } };
+  const corpus = await db.corpus.findUnique({ where: { ...named, NOT: isLeaving }, select });
   if (corpus) return corpus;
 
-  const known = await db.corpus.findMany({ select: { name: true }, orderBy: { name: "asc" }, take: 20 });
+  const known = await db.corpus.findMany({
+    where: { NOT: isLeaving },
+    select: { name: true },
+    orderBy: { name: "asc" },
+    take: 20,
+  });
   const names = known.map(({ name }) => `“${name}”`).join(", ");
   const what = "name" in named ? `no corpus “${named.name}”` : "no such corpus";
   const help = names === "" ? "Import one first." : `There is ${names}.`;

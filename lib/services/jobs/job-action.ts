@@ -17,6 +17,7 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   sign_release: "sign_release",
   cluster_problems: "change_clusters",
   audit_split: "see_releases",
+  remove_corpus: "remove_corpus",
 };
 
 /**

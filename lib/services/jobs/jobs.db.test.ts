@@ -53,6 +53,7 @@ test("whoever may start a job may cancel it", async () => {
     ["sign_release", "sign_release"],
     ["cluster_problems", "change_clusters"],
     ["audit_split", "see_releases"],
+    ["remove_corpus", "remove_corpus"],
   ]);
 });
 

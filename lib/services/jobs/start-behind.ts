@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
+import { lastTrajectory } from "@/lib/db/last-trajectory";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { startJob } from "./start-job";
 
 /** Work on the stored trajectories of a corpus in the order of their ids, that knows its version and how far it came. */
@@ -32,12 +34,12 @@ export async function startBehind(db: Db, work: CorpusWork): Promise<string[]> {
       tx,
       BehindRow,
       sql`select c.ext_id as id from corpus c
-          where exists (select from trajectory t where t.corpus_id = c.id
-              and (t.id > ${doneTo} or ${versionColumn} < ${version}::int))
+          where (${lastTrajectory(sql`c.id`)}) > case when ${versionColumn} < ${version}::int then 0 else ${doneTo} end
             and not exists (select from job_run j where j.kind = ${kind} and j.state in ('queued', 'running')
               and j.payload->>'corpus' = c.ext_id::text)
             and not exists (select from import i join job_run j on j.id = i.job_id where i.corpus_id = c.id
               and j.state in ('queued', 'running'))
+            and not ${beingRemoved(sql`c.ext_id`)}
           order by c.id`,
     );
     const jobs: string[] = [];

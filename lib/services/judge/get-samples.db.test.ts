@@ -4,8 +4,9 @@ import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { givenGateLabel } from "./given-gate-label";
-import { givenSample, judged, sampleOf } from "./given-sample";
+import { givenSample, itemsOf, judged, sampleOf } from "./given-sample";
 import { planSample } from "./plan-sample";
 import { setGate } from "./set-gate";
 
@@ -103,6 +104,41 @@ test("what a lead settles is no label: the judge stood among the sides", async (
   });
 
   expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, differing: 1 });
+});
+
+test("answers of who had seen the judge before are no labels: the estimate is of the others, and says how many", async () => {
+  const corpus = await givenCorpus(db, JUDGED);
+  const dora = await givenContext(db, "lead");
+  const queue = await givenSample(lead, corpus, { draws: [{ stratum: "gate:5", count: 20 }] });
+  for (const { id } of (await itemsOf(db, queue)).slice(0, 8)) await openTrajectory(dora, { id });
+
+  // The judge is wrong wherever it was seen before, and nowhere else.
+  const seen = Array.from({ length: 8 }, () => "1");
+  await answers(dora, queue, seen);
+  await answers(
+    anna,
+    queue,
+    Array.from({ length: 12 }, () => "5"),
+  );
+
+  const { labelled, differing, sighted, estimate, coveredShare } = await sampleOf(lead, queue);
+  expect({ labelled, differing, sighted, coveredShare }).toEqual({
+    ...{ labelled: 12, differing: 0, sighted: 8 },
+    coveredShare: 0.8,
+  });
+  expect(estimate).toMatchObject({ value: 0, n: 12 });
+});
+
+test("with a blind answer beside it there is a label, whether or not the two agree", async () => {
+  const corpus = await givenCorpus(db, JUDGED);
+  const dora = await givenContext(db, "lead");
+  const queue = await givenSample(lead, corpus, { draws: [{ stratum: "gate:5", count: 2 }], overlap: 2 });
+  for (const { id } of await itemsOf(db, queue)) await openTrajectory(dora, { id });
+
+  await answers(anna, queue, ["4", "4"]);
+  await answers(dora, queue, ["4", "5"]);
+
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 2, differing: 0, sighted: 0 });
 });
 
 test("a gate given later in sight of the judge does not take the place of the blind one", async () => {

@@ -11,9 +11,9 @@ import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { type AuditStratum, auditEstimate } from "@/lib/stats/audit-estimate";
 import { labelsOf } from "@/lib/stats/stratum";
-import { differingItems } from "./differing-items";
 import { labelsError } from "./labels-error";
 import { type LabelRow, labelRows, type SampleRow, type StratumRow, sampleRows, stratumRows } from "./sample-rows";
+import { type UnlabelledItems, unlabelledItems } from "./unlabelled-items";
 
 /** A corpus has a handful; older ones than these are superseded. */
 const MOST_LISTED = 20;
@@ -35,7 +35,7 @@ export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<A
   const labels = await labelRows(ctx.db, { corpusId, samples: ids, seen: await seenRows(ctx, corpusId) });
   const queueIds = samples.map(({ queue }) => queue);
   const queues = await queueSummaries(ctx, sql`q.ext_id = any(${queueIds}::uuid[])`);
-  const differing = await differingItems(ctx.db, queueIds);
+  const unlabelled = await unlabelledItems(ctx.db, queueIds);
   const isBlind = await reviewsBlind(ctx, corpusId);
   const all = await ctx.db.auditSample.count({ where: { queue: { corpusId } } });
 
@@ -43,7 +43,7 @@ export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<A
     const queue = queues.find(({ id }) => id === sample.queue);
     if (!queue) return [];
     const rows = { strata: strata.filter(isOf(sample)), labels: labels.filter(isOf(sample)) };
-    return [shownSample(sample, queue, { ...rows, differing: differing.get(queue.id) ?? 0, isDetailed: !isBlind })];
+    return [shownSample(sample, queue, { ...rows, unlabelled: unlabelled.get(queue.id), isDetailed: !isBlind })];
   });
 
   return { items, all };
@@ -57,14 +57,14 @@ const isOf =
 interface SampleParts {
   readonly strata: readonly StratumRow[];
   readonly labels: readonly LabelRow[];
-  readonly differing: number;
+  readonly unlabelled: UnlabelledItems | undefined;
   readonly isDetailed: boolean;
 }
 
 function shownSample(
   { extId, dimensions, seed, filter, failed, withoutGate, unseen, createdBy, broken }: SampleRow,
   { id, corpus, name, state, createdAt, conflicts }: QueueSummary,
-  { strata, labels, differing, isDetailed }: SampleParts,
+  { strata, labels, unlabelled, isDetailed }: SampleParts,
 ): AuditSample {
   const counted = strata.map((stratum) =>
     withLabels(
@@ -84,8 +84,9 @@ function shownSample(
     drawn: sum(strata.map(({ drawn }) => drawn)),
     labelled: sum(counted.map((stratum) => labelsOf(stratum).labelled)),
     known: sum(strata.map(({ known }) => known)),
-    differing: conflicts === null ? null : differing,
-    // It would tell as much of what others answered.
+    differing: conflicts === null ? null : (unlabelled?.differing ?? 0),
+    // These would tell as much of what others answered.
+    sighted: conflicts === null ? null : (unlabelled?.sighted ?? 0),
     broken: conflicts === null ? null : broken,
     estimate: shownEstimate(found.estimate),
     unweighted: shownEstimate(found.unweighted),

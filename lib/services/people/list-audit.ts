@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { hiddenSubjects } from "./hidden-subjects";
+import { namedPeople } from "./named-people";
 
 const Row = z.object({
   id: z.string(),
@@ -17,7 +18,10 @@ const Row = z.object({
 /** What an entry says of a trajectory or a queue that the person still reviews blind. */
 const HIDDEN_DETAIL = { hidden: "while you review it blind" };
 
-/** Who did what, newest first, a page at a time; without the detail of what the person reviews blind. */
+/**
+ * Who did what, newest first, a page at a time; without the detail of what the person reviews blind. With the names of
+ * the people whom what is shown names by their ids.
+ */
 export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Promise<AuditPage> {
   requirePermission(ctx, "manage_people");
   const rows = await queryRows(
@@ -39,5 +43,9 @@ export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Pr
     at: at.toISOString(),
   }));
 
-  return { items, nextBefore: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return {
+    items,
+    people: await namedPeople(ctx, items),
+    nextBefore: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+  };
 }

@@ -21,13 +21,15 @@ describe("changing a person", () => {
 
     expect(await changePerson(ctx, { id: person.id, role: "lead" })).toMatchObject({ role: "lead" });
 
-    const { items } = await listAudit(ctx, { limit: 1 });
+    const { items, people } = await listAudit(ctx, { limit: 1 });
     expect(items[0]).toMatchObject({
       person: "Local owner",
       verb: "change_role",
       subject: `person:${person.id}`,
       detail: { from: "annotator", to: "lead" },
     });
+    const { name } = await db.person.findUniqueOrThrow({ where: { extId: person.id } });
+    expect(people).toEqual([{ id: person.id, name }]);
   });
 
   test("disabling ends every session at once and keeps the person", async () => {

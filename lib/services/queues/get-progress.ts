@@ -4,7 +4,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { isAgreementShown } from "./agreement-shown";
 import { queueAgreement } from "./queue-agreement";
-import { findQueue } from "./queue-row";
+import { findQueue, type QueueRow } from "./queue-row";
 import { reviewerFigures } from "./reviewer-figures";
 import { queueThroughput } from "./throughput";
 
@@ -19,8 +19,9 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   const queue = await findQueue(ctx, id);
   const isLead = isAllowed(ctx.person.role, "see_reviewer_figures");
   const isShown = isAgreementShown(ctx, queue);
-  const [throughput, reviewers, agreement] = await Promise.all([
+  const [throughput, seenBefore, reviewers, agreement] = await Promise.all([
     queueThroughput(ctx.db, queue, ctx.now()),
+    isLead ? countSeenBefore(ctx, queue) : null,
     reviewerFigures(ctx, queue),
     isShown ? queueAgreement(ctx.db, queue, ctx.now()) : [],
   ]);
@@ -29,10 +30,17 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   return {
     ...throughput,
     isAgreementTold: isShown,
+    seenBefore,
     states,
     reviewers: reviewers.filter((line) => isLead || line.isMe),
     agreement,
   };
+}
+
+function countSeenBefore({ db }: Context, queue: Pick<QueueRow, "id">): Promise<number> {
+  return db.queueAssignment.count({
+    where: { queueId: queue.id, state: "committed", NOT: { seenBefore: { isEmpty: true } } },
+  });
 }
 
 /** Items that have all their answers, whatever came of them, as done. */

@@ -3,6 +3,7 @@ import type { QuestionAgreement } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS, type Question, questionKey } from "@/lib/domain/question";
+import { isBlindAnswer, isSightedAnswer } from "@/lib/services/settled/blind-answer";
 import { agreementOf } from "@/lib/stats/agreement";
 import type { Rating } from "@/lib/stats/rating";
 import type { QueueRow } from "./queue-row";
@@ -16,7 +17,7 @@ const FRESH_MS = 5_000;
  */
 const LIVE_BUDGET = 40_000_000;
 
-const RatedRow = z.object({ question: z.string(), ratings: z.string() });
+const RatedRow = z.object({ question: z.string(), ratings: z.string().nullable(), left_out: z.int() });
 
 interface ProblemRating extends Rating {
   readonly problem: string;
@@ -31,7 +32,8 @@ const held = new WeakMap<DbOrTransaction, Map<number, Held>>();
 
 /**
  * Agreement among the reviewers of a queue, a question at a time, from the blind answers that count toward the overlap:
- * second thoughts, extra opinions and adjudications are not in it. Intervals resample whole problems.
+ * second thoughts, extra opinions and adjudications are not in it, nor answers of who had seen before what the queue hides,
+ * which are counted. Intervals resample whole problems.
  */
 export function queueAgreement(db: DbOrTransaction, queue: QueueRow, now: Date): Promise<QuestionAgreement[]> {
   if (queue.overlap < 2) return Promise.resolve([]);
@@ -56,7 +58,9 @@ async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<Ques
     RatedRow,
     // What is resampled is drawn by place: without an order the same answers get other intervals from time to time.
     sql`select e.question,
-          string_agg(concat_ws(chr(9), i.id, a.person_id, i.problem_id, e.value), chr(10) order by i.id, a.person_id) as ratings
+          string_agg(concat_ws(chr(9), i.id, a.person_id, i.problem_id, e.value), chr(10) order by i.id, a.person_id)
+            filter (where ${isBlindAnswer}) as ratings,
+          (count(*) filter (where ${isSightedAnswer}))::int as left_out
         from queue_item i
         join queue_assignment a on a.item_id = i.id and a.state = 'committed'
         join label_event e on e.commit_id = a.commit_id and e.phase = 'answer' and e.value is not null
@@ -65,14 +69,26 @@ async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<Ques
   );
 
   return queue.questions.flatMap((question) => {
-    const ratings = ratingsOf(rows.find((row) => row.question === questionKey(question))?.ratings);
-    return question.kind === "note" || ratings.length === 0 ? [] : [agreementOn(queue, question, ratings)];
+    const row = rows.find((one) => one.question === questionKey(question));
+    if (row === undefined || question.kind === "note") return [];
+    const ratings = ratingsOf(row.ratings);
+    const figures = ratings.length === 0 ? noneIsBlind(question) : agreementOn(queue, question, ratings);
+    return [{ ...figures, leftOut: row.left_out }];
   });
 }
 
+type Figures = Omit<QuestionAgreement, "leftOut">;
+
+function noneIsBlind(question: Question): Figures {
+  const none = { value: null, reason: "No answer to it is blind.", n: 0 };
+  const level = question.kind === "gate" ? "ordinal" : "nominal";
+
+  return { question: questionKey(question), level, percent: none, kappa: none, alpha: none };
+}
+
 /** Keys of answers hold neither a tab nor a line feed. */
-function ratingsOf(text: string | undefined): ProblemRating[] {
-  if (text === undefined) return [];
+function ratingsOf(text: string | null): ProblemRating[] {
+  if (text === null) return [];
 
   return text.split("\n").map((line) => {
     const [item = "", rater = "", problem = "", value = ""] = line.split("\t");
@@ -80,7 +96,7 @@ function ratingsOf(text: string | undefined): ProblemRating[] {
   });
 }
 
-function agreementOn(queue: QueueRow, question: Question, ratings: readonly ProblemRating[]): QuestionAgreement {
+function agreementOn(queue: QueueRow, question: Question, ratings: readonly ProblemRating[]): Figures {
   const isOrdinal = question.kind === "gate";
   const agreement = agreementOf({
     ratings,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Rejudgement, type RejudgementList } from "@/lib/contract/rejudge";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import { noteSight } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -26,6 +27,8 @@ export async function listRejudgements(ctx: Context, { id }: { readonly id: stri
     sql`select id::text, endpoint, model, rubric, formatter, state, score, gate, explanation, reason, tries, at
         from rejudgement where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} order by id desc limit ${MOST}`,
   );
+  // Also where the source has no judgement, and the detail shows no judge.
+  if (rows.length > 0) noteSight(ctx, key, ["judge"]);
 
   const all = await ctx.db.rejudgement.count({ where: { corpusId: key.corpusId, trajectoryId: key.id } });
 

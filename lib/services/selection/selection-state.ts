@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { lastTrajectory } from "@/lib/db/last-trajectory";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
@@ -29,15 +30,16 @@ const StateRow = z.object({
 
 /** A few looks at ends of indexes, whatever the size of the corpus. Approvals change no structure. */
 export async function selectionState(db: DbOrTransaction, corpusId: number): Promise<SelectionState> {
+  const last = lastTrajectory(sql`${corpusId}`);
   const [row] = await queryRows(
     db,
     StateRow,
     sql`select c.selected_at as "selectedAt",
-          not exists (select from trajectory t where t.corpus_id = c.id)
+          (${last}) is null
             or c.selected_at is not null and c.selected_version_id is not distinct from c.filter_version_id
-            and not exists (select from trajectory t where t.corpus_id = c.id and t.id > c.selected_to)
-            and not exists (select from label_event e
-              where e.corpus_id = c.id and e.id > c.selected_event and e.question <> 'approval') as "isCurrent",
+            and (${last}) <= c.selected_to
+            and coalesce((select max(e.id) from label_event e
+              where e.corpus_id = ${corpusId} and e.question <> 'approval') <= c.selected_event, true) as "isCurrent",
           exists (select from job_run j where j.kind = any(${[SELECTION_JOB, MEASURE_JOB, ACTIVATION_JOB]}::text[])
               and j.state in ('queued', 'running') and j.payload->>'corpus' = c.ext_id::text)
             or exists (select from import i join job_run j on j.id = i.job_id

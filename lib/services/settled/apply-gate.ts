@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { faultOfCause, type GateCause } from "@/lib/domain/gate-cause";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { hidesJudge, isSightedAnswer } from "./blind-answer";
 import { blindGate } from "./blind-gate";
 import { type EffectiveLabel, effectiveLabel } from "./effective-label";
 import { gateGrounds } from "./gate-grounds";
@@ -84,7 +85,8 @@ async function queueOf(tx: DbOrTransaction, itemId: bigint): Promise<z.infer<typ
   const [queue] = await queryRows(
     tx,
     QueueRow,
-    sql`select q.id, q.mode = 'blind' and 'judge' = any (q.hidden) as is_blind
+    sql`select q.id, ${hidesJudge}
+            and not exists (select from queue_assignment a where a.item_id = i.id and ${isSightedAnswer}) as is_blind
         from queue_item i join queue q on q.id = i.queue_id where i.id = ${itemId}`,
   );
 

@@ -5,6 +5,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { AnswerEvent } from "@/lib/domain/answer-events";
 import type { Question } from "@/lib/domain/question";
+import { isBlindAnswer } from "./blind-answer";
 
 const AnswerRow = z.object({
   person_id: z.int(),
@@ -16,6 +17,7 @@ const AnswerRow = z.object({
   note: z.string().nullable(),
   span: Span.nullable(),
   asked: QuestionList,
+  is_blind: z.boolean(),
 });
 
 /** One person's standing answers to an item. */
@@ -24,6 +26,8 @@ export interface PersonAnswers {
   readonly person: string;
   readonly commitId: string;
   readonly asked: readonly Question[];
+  /** Its person had seen nothing that the queue hides; in a queue that hides nothing, too. */
+  readonly isBlind: boolean;
   readonly events: readonly (AnswerEvent & { readonly span: Span | null })[];
 }
 
@@ -32,7 +36,8 @@ export async function itemAnswers(db: DbOrTransaction, itemId: bigint): Promise<
   const rows = await queryRows(
     db,
     AnswerRow,
-    sql`select a.person_id, p.name as person, a.commit_id, e.question, e.value, e.reason, e.note, e.span, s.questions as asked
+    sql`select a.person_id, p.name as person, a.commit_id, e.question, e.value, e.reason, e.note, e.span, s.questions as asked,
+          ${isBlindAnswer} as is_blind
         from queue_assignment a
         join label_event e on e.queue_item_id = a.item_id and e.commit_id = a.commit_id and e.phase = 'answer'
         join question_set s on s.id = e.question_set_id
@@ -47,6 +52,7 @@ export async function itemAnswers(db: DbOrTransaction, itemId: bigint): Promise<
   return [...byPerson.values()].flatMap((events) => {
     const [first] = events;
     if (!first) return [];
-    return [{ personId: first.person_id, person: first.person, commitId: first.commit_id, asked: first.asked, events }];
+    const { person_id: personId, person, commit_id: commitId, asked, is_blind: isBlind } = first;
+    return [{ personId, person, commitId, asked, isBlind, events }];
   });
 }

@@ -21,11 +21,12 @@ export interface SettlingItem {
  * gate the trajectory's, by the rule of effective values. What differs stays open and the item is in conflict.
  */
 export async function settleItem(tx: DbOrTransaction, item: SettlingItem): Promise<ItemState> {
-  const { state, settled } = await settlementOf(tx, item.item_id);
+  const { state, settled, blind } = await settlementOf(tx, item.item_id);
 
   await writeSettled(tx, item, { values: settled, source: item.overlap === 1 ? "person" : "agreed" });
   await tx.$executeRaw(sql`update queue_item set state = ${state} where id = ${item.item_id}`);
-  await applyEffective(tx, item, settled.keys());
+  // What was said of the gate blind stays beside it, also where others differ who had seen the judge.
+  await applyEffective(tx, item, [...settled.keys(), ...(blind.has("gate") ? ["gate"] : [])]);
 
   return state;
 }

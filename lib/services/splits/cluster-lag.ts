@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { SplitAudit } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { lastTrajectory } from "@/lib/db/last-trajectory";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { CLUSTER_VERSION } from "@/lib/services/clusters/cluster-job";
 import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
@@ -15,8 +16,8 @@ export async function clusterLag(db: DbOrTransaction, corpusId: number): Promise
     sql`select c.clusters_wanted > c.clusters_made or c.cluster_version < ${CLUSTER_VERSION}::int
             or (select count(*) from problem p where p.corpus_id = c.id)
               <> (select count(*) from problem_cluster pc where pc.corpus_id = c.id) as "isBehind",
-          exists (select from trajectory t where t.corpus_id = c.id
-            and (t.id > c.measured_to or c.measure_version < ${MEASURE_VERSION}::int)) as "isUnmeasured"
+          coalesce((${lastTrajectory(sql`${corpusId}`)})
+            > case when c.measure_version < ${MEASURE_VERSION}::int then 0 else c.measured_to end, false) as "isUnmeasured"
         from corpus c where c.id = ${corpusId}`,
   );
   if (state?.isUnmeasured) return "measures";

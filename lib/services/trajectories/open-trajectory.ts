@@ -3,6 +3,8 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { isOutlineOpen, maskAnswers, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
+import { noteSight } from "@/lib/services/blindness/note-sight";
+import { shownLayers } from "@/lib/services/blindness/shown-layers";
 import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { readDecision } from "@/lib/services/filters/read-decision";
@@ -47,13 +49,18 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
       readOutlineText(ctx.db, key),
     ]);
 
-  return {
+  const shown = {
     header: maskHeader(header, hidden),
     ...maskAnswers(
       { ...(filterDecision ? { filterDecision } : {}), review, gateReview, ...check, processFindings, ...rescored },
       hidden,
     ),
     hidden,
+  };
+  noteSight(ctx, key, shownLayers(shown));
+
+  return {
+    ...shown,
     outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
   };
 }

@@ -4,6 +4,8 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { maskDetail } from "@/lib/services/blindness/mask-detail";
+import { noteSight } from "@/lib/services/blindness/note-sight";
+import { shownLayers } from "@/lib/services/blindness/shown-layers";
 import { readDecision } from "@/lib/services/filters/read-decision";
 import { getGateReview } from "@/lib/services/judge/gate-review";
 import { readCheck } from "@/lib/services/judge/read-check";
@@ -30,6 +32,8 @@ export async function readDetail(asker: Asker, key: TrajectoryKey): Promise<Traj
     ]);
 
   const outline = decidedOutline(Outline.parse(JSON.parse(outlineText)), decision);
+  const detail = maskDetail({ header, review, gateReview, ...check, processFindings, ...rescored, outline }, hidden);
+  noteSight(asker, key, shownLayers(detail));
 
-  return maskDetail({ header, review, gateReview, ...check, processFindings, ...rescored, outline }, hidden);
+  return detail;
 }

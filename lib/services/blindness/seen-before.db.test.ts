@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { type GivenReview, givenReview, later } from "@/lib/services/commits/given-review";
+import { revealCommit } from "@/lib/services/commits/reveal-commit";
+import { undoCommit } from "@/lib/services/commits/undo-commit";
+import type { Context } from "@/lib/services/context";
+import { getGateReview } from "@/lib/services/judge/gate-review";
+import { getProgress } from "@/lib/services/queues/get-progress";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import { updateQueue } from "@/lib/services/queues/update-queue";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
+import { noteSight, sightsNoted } from "./note-sight";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const JUDGED = [
+  { judge: "scored", gate: 2, score: 0.3, outcome: "success", explanation: "It gave up early." },
+] as const;
+const given = (wanted: Parameters<typeof givenReview>[1] = {}) => givenReview(db, wanted, JUDGED);
+
+const labelOf = ({ corpus }: Pick<GivenReview, "corpus">) =>
+  db.gateLabel.findFirstOrThrow({ where: { corpusId: corpus.id } });
+
+async function sightsOf({ person }: Context): Promise<readonly (readonly string[])[]> {
+  await sightsNoted(db);
+  const rows = await db.sighting.findMany({ where: { personId: person.id }, orderBy: { trajectoryId: "asc" } });
+
+  return rows.map(({ layers }) => layers.toSorted());
+}
+
+async function answer(ctx: Context, queue: GivenReview["queue"], gate: string) {
+  const commit = randomUUID();
+  const item = await givenLease(ctx, queue);
+  await commitAnswers(ctx, item, { structure: "agentic", gate }, { commit });
+
+  return { item, commit };
+}
+
+test("who opened it in sight is told so, shown nothing that is hidden, and answers, but not blind", async () => {
+  const { lead, corpus, queue, id } = await given();
+  await openTrajectory(lead, { id });
+
+  const { item } = await answer(lead, queue, "4");
+
+  expect(item.seenBefore).toEqual(["judge", "verdict", "outcome"]);
+  expect(item.hidden).toContain("judge");
+  expect(JSON.stringify(item)).not.toMatch(/gave up early|"judgement"|"outcome":\{|"success"/);
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 4, source: "person", isBlind: false, blindGate: null });
+  expect(await db.queueItem.findFirst({ where: { queue: { extId: queue.id } } })).toMatchObject({ state: "done" });
+});
+
+test("a lead who leaves a queue, reads and comes back is known; masked before, he is not", async () => {
+  const { anna, lead, corpus, queue, id } = await given();
+  const name = (people: readonly Context[]) =>
+    updateQueue(lead, { id: queue.id, reviewers: people.map(({ person }) => person.extId) });
+  await name([lead]);
+  expect((await openTrajectory(lead, { id })).hidden).toContain("judge");
+  expect(await sightsOf(lead)).toEqual([]);
+
+  await name([anna]);
+  await openTrajectory(lead, { id });
+  await name([lead]);
+  const { item } = await answer(lead, queue, "4");
+
+  expect(item.seenBefore).toContain("judge");
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 4, isBlind: false, blindGate: null });
+});
+
+test("what is opened after a blind answer changes nothing of it", async () => {
+  const { anna, corpus, queue, id } = await given();
+  const { item } = await answer(anna, queue, "3");
+  await openTrajectory(anna, { id });
+
+  expect(item.seenBefore).toEqual([]);
+  expect(await sightsOf(anna)).toEqual([["judge", "outcome", "peers", "verdict"]]);
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 3, isBlind: true, blindGate: 3 });
+  expect(await db.queueAssignment.findFirst({ where: { personId: anna.person.id } })).toMatchObject({ seenBefore: [] });
+});
+
+test("the reveal of one's own answer leaves it blind, and is known to another blind queue", async () => {
+  const { anna, lead, corpus, queue } = await given();
+  const { commit } = await answer(anna, queue, "4");
+  await revealCommit(anna, { id: commit });
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 4, isBlind: true, blindGate: 4 });
+
+  const again = await givenQueue(lead, corpus);
+  const { item } = await answer(later(anna, 9), again, "1");
+
+  expect(item.seenBefore).toContain("judge");
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 1, isBlind: false, blindGate: 4 });
+});
+
+test("the blind answer of another person stays blind, whether the two agree or differ", async () => {
+  for (const [gate, state, effective] of [
+    ["4", "done", 4],
+    ["2", "conflict", null],
+  ] as const) {
+    const { anna, lead, corpus, queue, id } = await given({ overlap: 2 });
+    await openTrajectory(lead, { id });
+    const { item } = await answer(anna, queue, "4");
+    await answer(lead, queue, gate);
+
+    expect(item.seenBefore).toEqual([]);
+    expect(await db.queueItem.findFirst({ where: { queue: { extId: queue.id } } })).toMatchObject({ state });
+    expect(await labelOf({ corpus })).toMatchObject({ gate: effective, isBlind: false, blindGate: 4 });
+  }
+});
+
+test("what an opening leaves out is not noted, and a trajectory without a judgement shows no judge", async () => {
+  const { anna, queue, id } = await given();
+  expect((await openTrajectory(anna, { id })).hidden).toHaveLength(5);
+  await givenLease(anna, queue);
+  expect(await sightsOf(anna)).toEqual([]);
+
+  const cara = await givenContext(db, "researcher");
+  const bare = await givenReview(db, { hidden: ["judge"] }, [{ judge: "absent", outcome: "unscored" }]);
+  await openTrajectory(cara, { id: bare.id });
+  expect(await sightsOf(cara)).toEqual([["verdict"]]);
+  // The queue hides nothing that was there to be seen.
+  expect((await givenLease(cara, bare.queue)).seenBefore).toEqual([]);
+
+  // An assisted queue shows everything that there is.
+  const open = await givenReview(db, { mode: "assisted", hidden: [] }, JUDGED);
+  expect((await givenLease(cara, open.queue)).seenBefore).toEqual([]);
+  expect(await sightsOf(cara)).toEqual([["verdict"], ["judge", "outcome", "verdict"]]);
+});
+
+test("what is shown at another time is one more layer to have seen", async () => {
+  const { lead, corpus, itemOf } = await given();
+  const key = { corpusId: corpus.id, id: (await itemOf()).trajectoryId };
+
+  for (const layers of [["verdict"], ["judge"], ["verdict"]] as const) noteSight(lead, key, layers);
+
+  expect(await sightsOf(lead)).toEqual([["judge", "verdict"]]);
+});
+
+test("an item that is given while a note is being written waits for it", async () => {
+  const { lead, corpus, queue, itemOf } = await given();
+  const key = { corpusId: corpus.id, id: (await itemOf()).trajectoryId };
+
+  const leasing = await db.$transaction(async (tx) => {
+    const row = { corpusId: key.corpusId, trajectoryId: key.id, personId: lead.person.id };
+    // The note waits for this row.
+    await tx.sighting.create({ data: { ...row, layers: ["verdict"] } });
+    noteSight(lead, key, ["judge"]);
+    const item = givenLease(lead, queue);
+    await new Promise((done) => setTimeout(done, 150));
+    return { item };
+  });
+
+  expect((await leasing.item).seenBefore).toEqual(["judge", "verdict"]);
+});
+
+test("an answer that is taken back and given anew is decided anew", async () => {
+  const { lead, corpus, queue, id } = await given();
+  const { commit } = await answer(lead, queue, "4");
+  expect(await labelOf({ corpus })).toMatchObject({ isBlind: true, blindGate: 4 });
+  const key = await db.queueItem.findFirstOrThrow({ where: { queue: { extId: queue.id } } });
+  await db.sighting.create({
+    data: { corpusId: corpus.id, trajectoryId: key.trajectoryId, personId: lead.person.id, layers: ["judge"] },
+  });
+
+  const undone = await undoCommit(lead, { id: commit });
+  if (undone.status !== "undone") throw new Error(undone.reason);
+  await commitAnswers(lead, undone.item, { structure: "agentic", gate: "4" });
+
+  expect(undone.item.seenBefore).toEqual(["judge"]);
+  expect(await labelOf({ corpus })).toMatchObject({ gate: 4, isBlind: false, blindGate: null });
+  expect(await getGateReview(db, { corpusId: corpus.id, id: key.trajectoryId })).toMatchObject({ isBlind: false });
+  expect((await openTrajectory(lead, { id })).hidden).toEqual([]);
+});
+
+test("leads are told how many answers were given so, and agreement says how many it leaves out", async () => {
+  const { anna, lead, corpus, queue, id } = await given({ overlap: 2, hidden: ["judge"] });
+  const seen = await givenQueue(lead, corpus, { overlap: 2, hidden: ["judge"] });
+  const dora = await givenContext(db, "lead");
+  for (const ctx of [lead, dora]) await openTrajectory(ctx, { id });
+  for (const ctx of [anna, lead]) await answer(ctx, queue, "4");
+  for (const ctx of [dora, lead]) await answer(ctx, seen, "4");
+  const agreementIn = async ({ id: queueId }: typeof queue) =>
+    (await getProgress(later(lead, 60), { id: queueId })).agreement.map(({ leftOut, percent }) => [leftOut, percent]);
+
+  expect(await getProgress(lead, { id: queue.id })).toMatchObject({ answers: { given: 2 }, seenBefore: 1 });
+  expect((await getProgress(anna, { id: queue.id })).seenBefore).toBeNull();
+  expect(await agreementIn(queue)).toEqual(Array(2).fill([1, expect.objectContaining({ value: null, n: 0 })]));
+  expect(await agreementIn(seen)).toEqual(
+    Array(2).fill([2, expect.objectContaining({ value: null, reason: "No answer to it is blind." })]),
+  );
+});

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
+import { REMOVE_CORPUS_JOB } from "./being-removed";
+
+/**
+ * Puts removals back into the queue that ended when the rows of their corpus were gone, and its partitions or files were
+ * not: on a fault, or cancelled while they waited.
+ *
+ * @returns ids of their jobs
+ */
+export async function resumeRemovals(db: Db): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const jobs = await queryRows(
+      tx,
+      z.object({ id: z.string() }),
+      sql`update job_run set state = 'queued', attempts = 0, cancel_requested = false, error = null, finished_at = null,
+            worker_id = null, heartbeat_at = null
+          where kind = ${REMOVE_CORPUS_JOB} and state in ('failed', 'cancelled') and payload ? 'left' returning id::text`,
+    );
+    for (const { id } of jobs) await enqueueJob(tx, id);
+
+    return jobs.map(({ id }) => id);
+  });
+}

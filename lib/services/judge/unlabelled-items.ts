@@ -1,0 +1,35 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { isBlindAnswer } from "@/lib/services/settled/blind-answer";
+
+const UnlabelledRow = z.object({ queue: z.uuid(), differing: z.int(), sighted: z.int() });
+
+/** Why items of a queue that have all their answers have no blind gate. */
+export interface UnlabelledItems {
+  /** The reviewers differed, whether or not a lead has settled it. */
+  readonly differing: number;
+  /** Who answered had seen before what the queue hides, so that no two blind answers are there to agree or differ. */
+  readonly sighted: number;
+}
+
+/** By queue. */
+export async function unlabelledItems(
+  db: DbOrTransaction,
+  queues: readonly string[],
+): Promise<ReadonlyMap<string, UnlabelledItems>> {
+  const rows = await queryRows(
+    db,
+    UnlabelledRow,
+    sql`select q.ext_id as queue,
+          (count(*) filter (where i.state <> 'done' and b.answers > 1))::int as differing,
+          (count(*) filter (where b.answers < 2 and b.answers < i.answers))::int as sighted
+        from queue_item i join queue q on q.id = i.queue_id
+        left join gate_label g on g.corpus_id = i.corpus_id and g.trajectory_id = i.trajectory_id
+        cross join lateral (select count(*) as answers from queue_assignment a where a.item_id = i.id and ${isBlindAnswer}) b
+        where q.ext_id = any(${queues}::uuid[]) and i.state in ('done', 'conflict', 'adjudicated') and g.blind_gate is null
+        group by 1`,
+  );
+
+  return new Map(rows.map(({ queue, ...items }) => [queue, items]));
+}

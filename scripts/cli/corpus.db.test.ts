@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { home, installation } from "@/lib/services/exports/fixtures/export-host";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenAssay } from "./given-assay";
+
+const { db } = installation;
+const { assay } = givenAssay("corpus");
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+const remove = (...args: readonly string[]) => assay("corpus", "remove", ...args);
+const count = (name: string) => db.corpus.count({ where: { name } });
+
+test("without --yes it says what would go and changes nothing", async () => {
+  const { name } = await givenCorpus(db, [{}, {}]);
+
+  const { code, out, err } = await remove(name);
+
+  expect([code, err]).toEqual([0, "Nothing was removed. Add --yes to remove it.\n"]);
+  expect(out).toBe(`Removing “${name}” would take\n  2 trajectories\n  2 problems\n  1 run\n  1 import\n`);
+  expect(await count(name)).toBe(1);
+});
+
+test("with --yes it is removed, and told", async () => {
+  const { name } = await givenCorpus(db, [{}]);
+
+  const { code, out, err } = await remove(name, "--yes", "--json");
+
+  expect([code, err]).toEqual([0, ""]);
+  expect(JSON.parse(out)).toMatchObject({ name, removed: true, refusal: null, counts: { trajectories: 1 } });
+  expect(await count(name)).toBe(0);
+  expect(await remove(name, "--yes")).toMatchObject({ code: 3, err: expect.stringContaining(`no corpus “${name}”`) });
+});
+
+test.each([[["--yes"]], [[]]])("what stands against it is told, with %j", async (more) => {
+  const { name, extId } = await givenCorpus(db, [{}]);
+  await startJob(db, { kind: "rejudge", payload: { corpus: extId }, personId: null, unit: "rows", total: 0 });
+
+  const { code, err } = await remove(name, ...more);
+
+  expect(code).toBe(3);
+  expect(err).toMatch(/waits or runs\. Wait until it has ended, or cancel it/);
+  expect(await count(name)).toBe(1);
+});
+
+test.each([[[]], [["Night", "3"]]])("the mistake in “corpus remove %j” is told", async (names) => {
+  expect(await remove(...names, "--yes")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("Name one corpus; a name of several words is quoted."),
+  });
+});
