@@ -72,7 +72,13 @@ function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: A
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
       <Parts counts={counts} />
       <p className="text-ink-2">
         People, filter versions and the audit log stay, and so do files that were imported from outside of the data
@@ -105,11 +111,11 @@ function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: A
       {refusal === null ? <FormError error={remove.error} /> : null}
       <DialogFoot>
         <Button onClick={onClose}>Keep it</Button>
-        <Button variant="danger" disabled={refusal !== null || typed !== name || remove.isPending} onClick={onRemove}>
+        <Button type="submit" variant="danger" disabled={refusal !== null || typed !== name || remove.isPending}>
           Remove corpus
         </Button>
       </DialogFoot>
-    </div>
+    </form>
   );
 }
 

@@ -43,6 +43,18 @@ describe("the import form", () => {
     expect(offer()).toBeNull();
   });
 
+  test("the keyboard is before the button that sends when another corpus was taken", async () => {
+    const { plans } = show({ corpora: [aCorpus("October", 1200)] });
+    await userEvent.upload(screen.getByLabelText("Files to import"), aFile("night.jsonl"));
+    screen.getByRole("button", { name: "Add to “October” instead" }).focus();
+
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(plans).toEqual([]);
+    await userEvent.tab();
+
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Import 1 file" }));
+  });
+
   test("the sample is not offered", async () => {
     show({ corpora: [{ ...aCorpus("Sample arena", 1200), kind: "sample" }] });
 

@@ -83,7 +83,7 @@ export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }
         </Field>
       </div>
       {files.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-3">
+        <div tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
           <Button type="submit" variant="primary" size="large" disabled={!isReady}>
             Import {countOf(files.length, "file")}
           </Button>
@@ -118,7 +118,13 @@ function OtherCorpus({ target: { offered, onText } }: Pick<ImportFormProps, "tar
   if (!offered) return null;
 
   return (
-    <Button onClick={() => onText(offered.name)}>
+    <Button
+      onClick={({ currentTarget }) => {
+        // It is gone then. The keyboard stays before the button that sends, where a long Enter sends nothing.
+        currentTarget.parentElement?.focus();
+        onText(offered.name);
+      }}
+    >
       <span className="max-w-80 truncate">Add to “{visibleName(offered.name)}” instead</span>
     </Button>
   );

@@ -72,10 +72,10 @@ export function LatestImports({ corpus, onAll }: LatestImportsProps) {
       />
       {mayRemove ? (
         <p className="text-ink-2">
-          What was imported goes with its corpus alone:{" "}
+          An import cannot be taken back by itself, only its corpus as a whole.{" "}
           <Link
             href={{ pathname: "/settings", query: { part: "corpora", ...(corpus ? { corpus: corpus.id } : {}) } }}
-            className="rounded-mark text-accent hover:underline"
+            className="rounded-mark text-accent underline"
           >
             Remove a corpus
           </Link>

@@ -79,7 +79,7 @@ function conclusion({ estimate, coveredShare, detail }: AuditSample): string {
     : `The judge names another gate in ${estimateWords(estimate, formatShare)} ${of}`;
 }
 
-/** "120 of 240 answered", what keeps the others, and how much the labels cover. */
+/** "120 of 240 have a blind label", what keeps the others, and how much the labels cover. */
 function progress({
   drawn,
   labelled,
@@ -91,16 +91,22 @@ function progress({
   wholeCorpus,
   estimate,
 }: AuditSample): string {
+  // With no label at all there are no others, and nothing is estimated.
+  const taken = (count: number) => {
+    if (labelled === 0) return count === 1 ? "it has no blind label" : "they have no blind label";
+    return `without a blind label ${count === 1 ? "it is" : "they are"} taken to be like the others`;
+  };
   const sentences = [
-    `${formatNumber(labelled)} of ${formatNumber(drawn)} answered${known > 0 ? `, with ${countOf(known, "label")} from before` : ""}.`,
+    `${formatNumber(labelled)} of ${formatNumber(drawn)} ${labelled === 1 ? "has" : "have"} a blind label${known > 0 ? `, with ${countOf(known, "label")} from before` : ""}.`,
     ...(differing !== null && differing > 0
-      ? [
-          `On ${formatNumber(differing)} reviewers differ: without a blind label ${differing === 1 ? "it is" : "they are"} taken to be like the others.`,
-        ]
+      ? [`On ${formatNumber(differing)} reviewers differ: ${taken(differing)}.`]
       : []),
     ...(sighted !== null && sighted > 0
       ? [
-          `${formatNumber(sighted)} ${sighted === 1 ? "was" : "were"} answered after something that the queue hides had been seen: without a blind label ${sighted === 1 ? "it is" : "they are"} taken to be like the others.`,
+          `${formatNumber(sighted)} ${sighted === 1 ? "was" : "were"} answered after something that the queue hides had been seen: ${taken(sighted)}.`,
+          ...(labelled === 0
+            ? [`A new sample can ask people who have not opened ${sighted === 1 ? "it" : "them"}.`]
+            : []),
         ]
       : []),
     ...(broken !== null && broken > 0

@@ -226,7 +226,7 @@ describe("what samples say", () => {
     expect(screen.getByText("The draw is worth 84 labels of a simple random sample.")).toBeTruthy();
     expect(
       screen.getByText(
-        "120 of 240 answered, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. 2 were answered after something that the queue hides had been seen: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
+        "120 of 240 have a blind label, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. 2 were answered after something that the queue hides had been seen: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
       ),
     ).toBeTruthy();
     expect(screen.getByText(/without 4 failed judgements, 2 trajectories without a gate of the judge/)).toBeTruthy();
@@ -241,10 +241,22 @@ describe("what samples say", () => {
     );
 
     expect(await screen.findByText("Too few to say: 4 of at least 10 labels.")).toBeTruthy();
-    expect(screen.getByText("120 of 240 answered, with 12 labels from before.")).toBeTruthy();
+    expect(screen.getByText("120 of 240 have a blind label, with 12 labels from before.")).toBeTruthy();
     expect(screen.queryByText(/simple random sample/)).toBeNull();
     expect(screen.getByText(/You still review trajectories of this corpus blind/)).toBeTruthy();
     expect(screen.queryByRole("table", { name: /with their labels/ })).toBeNull();
+  });
+
+  test("where everybody had seen what is hidden, all answers are there and no label is, which is said as it is", async () => {
+    const estimate = { value: null, reason: "No drawn trajectory has a label yet.", n: 0 };
+    given(list(aSample({ estimate, drawn: 40, labelled: 0, known: 0, differing: 0, sighted: 40, coveredShare: 0 })));
+
+    expect(
+      await screen.findByText(
+        "0 of 40 have a blind label. 40 were answered after something that the queue hides had been seen: they have no blind label. A new sample can ask people who have not opened them.",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/like the others|0 of 40 answered/)).toBeNull();
   });
 
   test("a failure is told and asked anew", async () => {

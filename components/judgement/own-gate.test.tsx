@@ -163,12 +163,19 @@ test("the gate that stands is shown with whose it is, its cause, its fault and w
   const stands = within(section().getByRole("region", { name: "The saved gate" }));
 
   expect(stands.getByText("2 no read")).toBeTruthy();
-  for (const words of [/Bo/, /blind/, /cut from the judge’s view/, /fault of the pipeline/, "<i>Cut</i>", "step 2"])
+  for (const words of [/Bo/, /^blind$/, /cut from the judge’s view/, /fault of the pipeline/, "<i>Cut</i>", "step 2"])
     expect(stands.getByText(words)).toBeTruthy();
 
   await userEvent.click(stands.getByRole("button", { name: "Take back" }));
   expect(await screen.findByText("Your gate is taken back")).toBeTruthy();
   expect(sent()).toEqual([{ gate: null, spans: [], expectedVersion: 4 }]);
+});
+
+test("of a gate that is not blind the judge alone need not have been in sight", async () => {
+  await given({ review: { gate: 2, source: "person", givenBy: "Bo", isBlind: false } });
+
+  expect(section().getByText("not blind")).toBeTruthy();
+  expect(section().queryByText(/judge in sight/)).toBeNull();
 });
 
 test("a gate that met another person's shows both and writes only when told to", async () => {

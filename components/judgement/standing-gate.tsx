@@ -32,7 +32,7 @@ export function StandingGate({ review, isSaving, onTakeBack }: StandingGateProps
         <span className="font-semibold">
           {gate} {GATE_WORD[gate]}
         </span>
-        <Chip tone="hollow">{isBlind ? "blind" : "judge in sight"}</Chip>
+        <Chip tone="hollow">{isBlind ? "blind" : "not blind"}</Chip>
       </p>
       <p className="flex items-center justify-between gap-2 text-ink-2">
         <span className="min-w-0">

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { InertText } from "@/components/import/inert-text";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -51,7 +51,11 @@ function Entries() {
         ))}
       </DataTable>
       <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
-        <span>Showing the latest {formatNumber(entries.length)}</span>
+        <span>
+          {log.hasNextPage
+            ? `Showing the latest ${formatNumber(entries.length)}`
+            : countOf(entries.length, "entry", "entries")}
+        </span>
         {log.hasNextPage ? (
           <Button size="small" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {log.isFetchingNextPage ? "Loading" : "Show more"}

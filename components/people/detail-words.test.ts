@@ -11,6 +11,11 @@ test.each([
   [{ corpusId: CORPUS, files: ["a.jsonl", "b.jsonl"] }, ["corpus Night 3", "files a.jsonl, b.jsonl"]],
   [{ corpusId: CORPUS, files: ["a", "b", "c", "d", "e", "f"] }, ["corpus Night 3", "6 files"]],
   [{ questions: [{ kind: "structure" }] }, ["1 question"]],
+  [
+    { reviewers: `["${CORPUS}","${JOB}"]`, questions: '[{"kind":"gate"}]' },
+    ["reviewers Night 3, 0190b1c3", "1 question"],
+  ],
+  [{ reviewers: "[not a list", questions: '"none"' }, ["reviewers [not a list", 'questions "none"']],
   [{ jobId: JOB, approved: true, changing: 12_034 }, ["job 0190b1c3", "approved yes", "changing 12,034"]],
   [{ seed: 20_260_701, share: 0.25 }, ["seed 20260701", "share 0.25"]],
   [{ role: "lead", name: "", email: null, reviewers: [] }, ["role lead"]],

@@ -20,6 +20,8 @@ const MOST_CHARS = 90;
 const NAMES: Readonly<Record<string, string>> = { expiresAt: "good until", at: "time" };
 const HASH = /^[0-9a-f]{32,}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+/** Lists of a changed queue, which its entry holds as JSON text. */
+const LISTS = new Set(["reviewers", "questions"]);
 /** Numbers that are read digit by digit. */
 const UNGROUPED = new Set(["seed", "version", "event", "item"]);
 
@@ -39,6 +41,7 @@ type Part = DetailPart & { readonly isCut: boolean };
 
 function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>): readonly Part[] {
   if (value === null || value === undefined || value === "") return [];
+  if (LISTS.has(key) && typeof value === "string") return partsOf(key, listIn(value), names);
   if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, names)];
   if (isRecord(value)) {
     const { before, after, ...others } = value;
@@ -105,6 +108,15 @@ function nameOf(key: string): string {
     .replaceAll("_", " ")
     .toLowerCase()
     .replace(/(?<=.) id$/, "");
+}
+
+function listIn(text: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [text];
+  } catch {
+    return [text];
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

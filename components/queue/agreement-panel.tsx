@@ -5,7 +5,7 @@ import { questionKey } from "@/lib/domain/question";
 import { questionTitle } from "./question-words";
 
 interface AgreementPanelProps {
-  queue: Pick<Queue, "questions" | "overlap">;
+  queue: Pick<Queue, "questions" | "overlap" | "mode">;
   agreement: readonly QuestionAgreement[];
   /** Why nothing is told; undefined where it is. */
   hidden: string | undefined;
@@ -16,7 +16,7 @@ export function AgreementPanel({ queue, agreement, hidden }: AgreementPanelProps
   return (
     <Panel
       title="Agreement among the reviewers"
-      subtitle="Blind answers that count toward the overlap. Brackets: 95 % intervals, resampled by problem."
+      subtitle={`${queue.mode === "blind" ? "Blind answers" : "Answers"} that count toward the overlap. Brackets: 95 % intervals, resampled by problem.`}
     >
       {queue.overlap < 2 ? (
         <p className="text-ink-2">

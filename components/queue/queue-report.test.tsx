@@ -62,7 +62,7 @@ test("where agreement is not told, no item reads as settled and the lead is told
   const lines = within(await screen.findByRole("list", { name: "Items by state" })).getAllByRole("listitem");
   const words = lines.map((line) => line.textContent?.replace(/^\W*/, ""));
 
-  expect(words[0]).toBe("37have all their answers");
+  expect(words[0]).toBe("37all answers given");
   expect(words.join()).not.toMatch(/conflict|adjudicated|broken/);
   expect(screen.getByText(/^37 of 200 items have all their answers\. .* can no longer be taken back\.$/)).toBeTruthy();
   expect(screen.getByText(/^How far they agree is hidden until your last answer can no longer/)).toBeTruthy();
@@ -134,6 +134,14 @@ test("answers that do not count as blind are told to leads, and beside the agree
   ).toBeTruthy();
   expect(screen.getByRole("row", { name: /^Structure/ }).textContent).toContain("without 3 answers given after");
   expect(screen.getByRole("row", { name: /^First gate/ }).textContent).not.toContain("without");
+  expect(screen.getByText(/^Blind answers that count toward the overlap/)).toBeTruthy();
+});
+
+test("answers of a queue that hides nothing are not called blind", async () => {
+  givenQueuePage({ queue: { mode: "assisted", hidden: [] } });
+
+  expect(await screen.findByText(/^Answers that count toward the overlap/)).toBeTruthy();
+  expect(screen.queryByText(/Blind answers/)).toBeNull();
 });
 
 test("a reviewer sees the line that the server gave, under words that say so", async () => {

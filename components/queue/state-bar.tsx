@@ -31,7 +31,7 @@ const OUTCOMES: readonly ItemState[] = ["adjudicated", "conflict", "blocked_task
 export function StateBar({ states, isAgreementTold }: Pick<QueueProgress, "states" | "isAgreementTold">) {
   const shown = isAgreementTold ? ORDER : ORDER.filter((state) => !OUTCOMES.includes(state));
   const textOf = (state: ItemState) =>
-    state === "done" && !isAgreementTold ? "Have all their answers" : ITEM_STATE_TEXT[state];
+    state === "done" && !isAgreementTold ? "All answers given" : ITEM_STATE_TEXT[state];
   const whole = Math.max(
     1,
     ITEM_STATES.reduce((sum, state) => sum + states[state], 0),

@@ -18,7 +18,7 @@ interface AnswerOptionsProps {
 const LAYOUT = {
   structure: "flex flex-col gap-1",
   reason: "flex flex-col",
-  gate: "grid grid-cols-5 gap-1",
+  gate: "grid grid-cols-5 gap-0.5",
   outcome: "flex flex-wrap gap-1",
   flags: "flex flex-wrap gap-1",
   own: "flex flex-wrap gap-1",
@@ -28,7 +28,7 @@ const LAYOUT = {
 const SHAPE = {
   structure: "flex h-7.5 w-full items-center gap-2 rounded-control border px-2.5 text-left",
   reason: "-mx-1.5 flex h-6.5 items-center gap-2 rounded-chip border px-1.5 text-left",
-  gate: "flex min-w-0 flex-col items-start gap-0.5 rounded-control border px-1 py-1 text-left text-caption",
+  gate: "flex min-w-0 flex-col items-start gap-0.5 rounded-control border px-0.5 py-1 text-left text-caption tracking-tight",
   outcome: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
   flags: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
   own: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",

@@ -48,12 +48,15 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
 
 /** Before the answer is given, as it changes what the answer is worth. */
 function SeenNote({ seenBefore }: { seenBefore: readonly HiddenLayer[] }) {
+  // Another rollout of the problem shows it, too.
+  const isRewardOnly = seenBefore.every((layer) => layer === "reward");
   const seen = seenBefore.includes("judge") ? "the judge" : "some of what is hidden here";
+  const opened = isRewardOnly
+    ? "You opened an attempt at this problem before with the reward spec in sight"
+    : `You opened this before with ${seen} in sight`;
 
   return (
-    <p className="border-b border-line px-3.5 py-2.5 text-ink-2">
-      You opened this before with {seen} in sight: your answer counts, but not as blind.
-    </p>
+    <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{opened}: your answer counts, but not as blind.</p>
   );
 }
 

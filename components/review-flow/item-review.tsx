@@ -11,8 +11,11 @@ import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerPane } from "./answer-pane";
 import { useAnswerKeys } from "./use-answer-keys";
 
-// Only narrow windows have it.
-const AnswerSummary = latePart(() => import("./answer-summary").then((module) => module.AnswerSummary));
+// Only narrow windows have it. What stands behind it in the line stands at its place before it is here.
+const AnswerSummary = latePart(
+  () => import("./answer-summary").then((module) => module.AnswerSummary),
+  <div className="flex-1" />,
+);
 
 const BLIND: readonly Hint[] = [
   { ids: ["verdict.choose"], word: "answer" },

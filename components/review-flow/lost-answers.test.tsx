@@ -31,6 +31,13 @@ test("an answer that can only be dropped offers its note and the words that it c
   ]);
 });
 
+test("what is cited shows the characters that nobody would see", () => {
+  givenEntry({ spans: { gate: { ...SPAN, quote: "pay \u202e001 now" } } });
+
+  expect(screen.getByTitle(/202E/)).toBeTruthy();
+  expect(screen.queryByText(/\u202e/)).toBeNull();
+});
+
 test("an answer of keys alone offers nothing to copy", () => {
   givenEntry({});
 

@@ -1,4 +1,5 @@
 "use client";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { OutboxEntry } from "@/lib/client/outbox-entry";
@@ -31,7 +32,9 @@ export function LostAnswers({ entries, onFileAsExtra, onReopen, onSendAgain, onD
         className="border-b border-line bg-review-soft px-3.5 py-3"
       >
         <h2 className="text-section">{TITLE[state.kind]}</h2>
-        <p className="mt-0.5 line-clamp-2 text-ink-2">“{task}”</p>
+        <p className="mt-0.5 line-clamp-2 text-ink-2">
+          “<PlainText text={task} />”
+        </p>
         <p className="mt-0.5 text-ink-2">{wordsOf(state)}</p>
         {state.kind === "already_answered" ? <WordsKept body={body} /> : null}
         <div className="mt-2 flex flex-wrap gap-2">
@@ -92,7 +95,7 @@ function Kept({ name, copy, text }: { name: string; copy: string; text: string }
     <div className="mt-2 flex items-start gap-1 rounded-control bg-surface px-2.5 py-1.5">
       <p className="max-h-40 min-w-0 flex-1 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
         <span className="text-ink-3">{name}: </span>
-        {text}
+        <PlainText text={text} />
       </p>
       <CopyButton label={copy} text={text} />
     </div>

@@ -44,7 +44,7 @@ describe("a blind item", () => {
     await userEvent.keyboard("]");
     expect(screen.getByText("Submit and next").closest("[hidden]")).not.toBeNull();
 
-    const back = screen.getByRole("button", { name: "Show the right pane" });
+    const back = await screen.findByRole("button", { name: "Show the right pane" });
     await userEvent.hover(back);
     expect((await screen.findByRole("tooltip")).textContent).toContain("]");
     await userEvent.click(back);
@@ -100,10 +100,11 @@ describe("a blind item", () => {
       items: [
         anItem("a brass lamp", { seenBefore: ["judge", "verdict"] }),
         anItem("a copper lamp", { seenBefore: ["verdict"] }),
+        anItem("an iron lamp", { seenBefore: ["reward"] }),
         anItem("a tin lamp"),
       ],
     });
-    const told = () => screen.queryByText(/^You opened this before/)?.textContent;
+    const told = () => screen.queryByText(/^You opened /)?.textContent;
 
     await shown("a brass lamp");
     expect(told()).toBe("You opened this before with the judge in sight: your answer counts, but not as blind.");
@@ -111,6 +112,9 @@ describe("a blind item", () => {
     await press("{Enter}");
     await shown("a copper lamp");
     expect(told()).toContain("with some of what is hidden here in sight");
+    await press("1", "5", "{Enter}");
+    await shown("an iron lamp");
+    expect(told()).toMatch(/^You opened an attempt at this problem before with the reward spec in sight: your answer/);
     await press("1", "5", "{Enter}");
     await shown("a tin lamp");
     expect(told()).toBeUndefined();

@@ -19,6 +19,7 @@ test("keys that act on several screens stand first on each of them", () => {
     "global",
     "lab",
   ]);
+  expect(hereFirst(["global", "lab", "cluster", "chart"], "/judge")).toEqual(["chart", "global", "lab", "cluster"]);
   expect(hereFirst(["global", "lab", "cluster", "chart"], "/filters/1")).toEqual(["lab", "chart", "global", "cluster"]);
 });
 

@@ -10,6 +10,7 @@ const AT: readonly (readonly [address: RegExp, screens: readonly KeyScreen[]])[]
   [/^\/trajectories/, ["table"]],
   [/^\/runs\/./, ["charts"]],
   [/^\/runs/, ["runs"]],
+  [/^\/judge/, ["charts"]],
   [/^\/problems\/./, ["problem"]],
   [/^\/problems/, ["problems"]],
   [/^\/filters\/./, ["lab", "charts"]],

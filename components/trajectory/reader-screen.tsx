@@ -25,9 +25,10 @@ import { ReaderTools } from "./reader-tools";
 import { useLinkMirror } from "./use-link-mirror";
 import { usePanes } from "./use-panes";
 
-// Only narrow windows have it.
-const ReviewSummary = latePart(() =>
-  import("@/components/review/review-summary").then((module) => module.ReviewSummary),
+// Only narrow windows have it. What stands behind it in the line stands at its place before it is here.
+const ReviewSummary = latePart(
+  () => import("@/components/review/review-summary").then((module) => module.ReviewSummary),
+  <div className="flex-1" />,
 );
 
 const ANSWER: Hint = { ids: ["verdict.choose"], word: "answer" };

@@ -32,7 +32,7 @@ export type ItemState = (typeof ITEM_STATES)[number];
 export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
   ready: "Ready",
   in_progress: "Held by reviewers",
-  needs_second: "Needs another answer",
+  needs_second: "Another answer needed",
   conflict: "In conflict",
   adjudicated: "Adjudicated",
   blocked_task_fault: "Task is broken",

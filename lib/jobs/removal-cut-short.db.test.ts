@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "@/lib/db/query-rows";
@@ -7,6 +8,8 @@ import { resumeRemovals } from "@/lib/services/corpora/resume-removals";
 import { startRemoval } from "@/lib/services/corpora/start-removal";
 import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { getChunk } from "@/lib/services/trajectories/get-chunk";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { partitionTables, tablesWithRows } from "./fixtures/given-every-table";
 import { runToEnd } from "./fixtures/run-to-end";
@@ -16,16 +19,16 @@ afterAll(() => db.$disconnect());
 
 const admin = await givenContext(db, "admin", home);
 
-async function givenRemoval() {
-  const corpus = await givenCorpus(db, [{ label: "agentic" }, {}]);
+async function givenRemoval(given?: GivenCorpus) {
+  const corpus = given ?? (await givenCorpus(db, [{ label: "agentic" }, {}]));
   const { jobId } = await startRemoval(admin, { id: corpus.extId, name: corpus.name });
 
   return { corpus, jobId };
 }
 
 /** Its rows are gone, as the job leaves it that is killed right then. */
-async function givenHalfRemoval() {
-  const { corpus, jobId } = await givenRemoval();
+async function givenHalfRemoval(given?: GivenCorpus) {
+  const { corpus, jobId } = await givenRemoval(given);
   await removeRows(admin, {
     corpus: corpus.extId,
     onTable: async () => undefined,
@@ -84,9 +87,60 @@ test("a removal that is killed once the rows are gone lists nothing, and goes on
   expect(await db.audit.count({ where: { verb: "remove_corpus", subject: `corpus:${corpus.extId}` } })).toBe(1);
 });
 
-test("one that was cancelled while it waited to go on, or failed, goes on at the next start", async () => {
+test.each(["queued", "running"])("a removal that is %s once the rows are gone is not cancelled", async (state) => {
+  const { jobId } = await givenHalfRemoval();
+  await db.jobRun.update({ where: { id: jobId }, data: { state } });
+
+  await expect(cancelJob(admin, { id: jobId })).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message: "The corpus is gone already, so the rest of it is removed, too." },
+  });
+
+  expect(await db.jobRun.findUnique({ where: { id: jobId } })).toMatchObject({ state, cancelRequested: false });
+});
+
+test("steps of a trajectory that somebody has open are gone with the rows, while they still lie there", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const id = corpus.trajectories[0] ?? "";
+  await db.$executeRaw`insert into trajectory_body (corpus_id, trajectory_id, chunk, first_step, last_step, raw_bytes, body)
+    select corpus_id, id, 0, 0, 0, 1, ${gzipSync("[]")} from trajectory where ext_id = ${id}::uuid on conflict do nothing`;
+  await getChunk(admin, { id, chunk: 0 });
+
+  await givenHalfRemoval(corpus);
+
+  await expect(getChunk(admin, { id, chunk: 0 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("who removes it once more while its rows are going is told at once that it is not there", async () => {
+  const { corpus } = await givenRemoval();
+  const told: unknown[] = [];
+  const onTable = async (done: number) => {
+    const again = done === 0 && startRemoval(admin, { id: corpus.extId, name: corpus.name });
+    if (again) told.push(await again.catch((error: unknown) => error));
+  };
+
+  await removeRows(admin, { corpus: corpus.extId, onTable, keep: async () => undefined });
+
+  expect(told).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
+test("a draft that a reviewer keeps while the rows are going goes with its queue", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const queue = await givenQueue(admin, corpus);
+  const { id: itemId } = await db.queueItem.findFirstOrThrow({ where: { queue: { extId: queue.id } } });
+  await givenRemoval(corpus);
+  const draft = { itemId, personId: admin.person.id, answers: {} };
+  const onTable = async (done: number) => {
+    if (done === 1) await db.queueDraft.create({ data: draft });
+  };
+
+  await removeRows(admin, { corpus: corpus.extId, onTable, keep: async () => undefined });
+
+  expect(await db.queueDraft.count({ where: { itemId } })).toBe(0);
+});
+
+test("one that failed once the rows were gone goes on at the next start", async () => {
   const { corpus, jobId } = await givenHalfRemoval();
-  expect(await cancelJob(admin, { id: jobId })).toMatchObject({ state: "cancelled" });
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "failed" } });
 
   expect(await resumeRemovals(db)).toEqual([jobId]);
   expect(await runToEnd(installation, jobId)).toBe("done");

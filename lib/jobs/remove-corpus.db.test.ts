@@ -36,6 +36,16 @@ test("nothing of a removed corpus is left in any table, and everything of anothe
   });
 });
 
+test("whatever refers to rows of which a corpus has many, and changes with them, is found by an index", async () => {
+  const searched = await db.$queryRaw`
+    select k.conrelid::regclass::text || ': ' || pg_get_constraintdef(k.oid) as key from pg_constraint k
+    where k.contype = 'f' and k.confdeltype in ('c', 'n') and k.connamespace = 'public'::regnamespace
+      and k.confrelid <> 'corpus'::regclass
+      and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`;
+
+  expect(searched).toEqual([]);
+});
+
 test("what was signed once and then withdrawn stays known by its content", async () => {
   const corpus = await givenCorpus(db, [{}]);
   await givenRowInEveryTable(url, corpus.id);

@@ -83,9 +83,10 @@ test("exports and releases go with their files and drafts, those of others stay"
   expect(folders[1]?.every((path) => existsSync(path))).toBe(true);
 });
 
-test("where a file cannot be deleted the job says so, and the next start tries again", async () => {
+test("where a file cannot be deleted the job says so, the others go, and the next start tries again", async () => {
   const own = await upload("0001 a.jsonl");
   const corpus = await givenImported([own]);
+  const output = await givenOutput(corpus);
   await rm(own);
   await mkdir(own);
   const { jobId } = await startRemoval(admin, { id: corpus.extId, name: corpus.name });
@@ -97,6 +98,7 @@ test("where a file cannot be deleted the job says so, and the next start tries a
     `“${corpus.name}” is removed, but not every file of it could be deleted; logs/worker.log says why. The next start tries again.`,
   );
   expect(await db.corpus.count({ where: { name: corpus.name } })).toBe(0);
+  expect(output.filter((path) => existsSync(path))).toEqual([]);
   await rmdir(own);
   await givenFile(own);
   expect(await resumeRemovals(db)).toEqual([jobId]);

@@ -18,7 +18,8 @@ It is refused while a job of the corpus waits or runs, and while a signed releas
   --yes   remove it.
   --json  print one line: {"name","counts","refusal","removed"}
 
-Ctrl-C leaves the corpus as it was until its rows are gone; what is left then, and what is killed, goes on when Assay runs.
+Ctrl-C leaves the corpus as it was until its rows are gone, and stops nothing from then on. What is killed goes on when
+Assay runs.
 
 Exit code: 0 when it is removed, or would be; 2 for a mistake in the command; 3 when there is no such corpus, or it cannot
 be removed now.`;

@@ -2,6 +2,7 @@ import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
 import { sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { noteSight } from "@/lib/services/blindness/note-sight";
 import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
@@ -26,10 +27,9 @@ export async function getConflict(ctx: Context, ref: ItemRef): Promise<ConflictD
   requirePermission(ctx, "adjudicate");
   await noteItemSeen(ctx, ref);
   const { queue, row } = await findItem(ctx, ref);
-  const [item, detail] = await Promise.all([
-    conflictItem(ctx, queue, row),
-    readDetail(ctx, { corpusId: row.corpus_id, id: row.trajectory_id }),
-  ]);
+  const key = { corpusId: row.corpus_id, id: row.trajectory_id };
+  const [item, detail] = await Promise.all([conflictItem(ctx, queue, row), readDetail(ctx, key)]);
+  noteSight(ctx, key, ["peers"]);
 
   return { ...item, detail };
 }

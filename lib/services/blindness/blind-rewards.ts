@@ -21,22 +21,26 @@ export async function isRewardBlind(
   { corpusId, id }: TrajectoryKey,
   tx?: DbOrTransaction,
 ): Promise<boolean> {
-  const own = sql`trajectory t join problem p on p.id = t.problem_id`;
-  const isOwn = sql`t.corpus_id = ${corpusId} and t.id = ${id}`;
+  const problem = sql`(select t.problem_id from trajectory t where t.corpus_id = ${corpusId} and t.id = ${id})`;
   const items = blindItems(person, corpusId, sql`i.trajectory_id = o.id and ${hidesReward}`);
   const [row] = await queryRows(
     tx ?? db,
     BlindRow,
     sql`select exists (${blindQueues(person, corpusId)} and ${hidesReward}) and exists (
-          select from trajectory o where o.corpus_id = ${corpusId} and o.problem_id = any(array(
-              select p.id from ${own} where ${isOwn}
-              union all
-              select v.id from ${own} join problem v on v.corpus_id = ${corpusId} and v.query_norm = p.query_norm
-                where ${isOwn} and p.query_norm <> ''))
+          select from trajectory o where o.corpus_id = ${corpusId} and o.problem_id = any(${sameReward(problem)})
             and exists (${items})) as is_blind`,
   );
 
   return row?.is_blind ?? false;
+}
+
+/** The problems that share the reward spec of one, as an array with its own: those of the same query in its corpus. */
+export function sameReward(problem: Sql): Sql {
+  return sql`array(
+    select p.id from problem p where p.id = ${problem}
+    union all
+    select v.id from problem p join problem v on v.corpus_id = p.corpus_id and v.query_norm = p.query_norm
+      where p.id = ${problem} and p.query_norm <> '')`;
 }
 
 /** A condition over `trajectory t` that leaves out every rollout for which `isRewardBlind` holds. */

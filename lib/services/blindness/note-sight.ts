@@ -44,6 +44,11 @@ export function noteSight(asker: Asker, key: TrajectoryKey, layers: readonly Hid
   pending.add(written);
 }
 
+/** The same of remarks and answers, where another person's is among them: a detail tells of labels and approvals alone. */
+export function notePeers(asker: Asker, key: TrajectoryKey, said: readonly { readonly isMine: boolean }[]): void {
+  if (said.some(({ isMine }) => !isMine)) noteSight(asker, key, ["peers"]);
+}
+
 /** Ends when all that was noted so far can be read. */
 export async function sightsNoted(db: Asker["db"]): Promise<void> {
   await Promise.all(notesOf(db).pending);

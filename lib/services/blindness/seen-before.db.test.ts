@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { getConflict } from "@/lib/services/adjudications/get-conflict";
+import { addComment } from "@/lib/services/comments/add-comment";
+import { listComments } from "@/lib/services/comments/list-comments";
 import { type GivenReview, givenReview, later } from "@/lib/services/commits/given-review";
 import { revealCommit } from "@/lib/services/commits/reveal-commit";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
 import { getGateReview } from "@/lib/services/judge/gate-review";
+import { listHistory } from "@/lib/services/labels/list-history";
 import { getProgress } from "@/lib/services/queues/get-progress";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
-import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { listStepLabels } from "@/lib/services/step-labels/list-step-labels";
+import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { noteSight, sightsNoted } from "./note-sight";
 
@@ -31,10 +37,10 @@ async function sightsOf({ person }: Context): Promise<readonly (readonly string[
   return rows.map(({ layers }) => layers.toSorted());
 }
 
-async function answer(ctx: Context, queue: GivenReview["queue"], gate: string) {
+async function answer(ctx: Context, queue: GivenReview["queue"], gate: string, structure = "agentic") {
   const commit = randomUUID();
   const item = await givenLease(ctx, queue);
-  await commitAnswers(ctx, item, { structure: "agentic", gate }, { commit });
+  await commitAnswers(ctx, item, { structure, gate }, { commit });
 
   return { item, commit };
 }
@@ -135,6 +141,75 @@ test("what is shown at another time is one more layer to have seen", async () =>
   for (const layers of [["verdict"], ["judge"], ["verdict"]] as const) noteSight(lead, key, layers);
 
   expect(await sightsOf(lead)).toEqual([["judge", "verdict"]]);
+});
+
+test("what others said is known wherever it was read: in remarks, in the history, beside a reveal", async () => {
+  const ways: Readonly<Record<string, (of: GivenReview, commit: string) => Promise<unknown>>> = {
+    remark: async ({ anna, ben, id }) => {
+      await addComment(ben, { id, body: "Gate 4, plainly.", step: 0, span: null });
+      return listComments(anna, { id });
+    },
+    step: async ({ anna, ben, id }) => {
+      await setStepLabel(ben, { id, step: 0, label: "first_wrong" });
+      return listStepLabels(anna, { id });
+    },
+    history: ({ anna, id }) => listHistory(anna, { id }),
+    reveal: ({ anna }, commit) => revealCommit(anna, { id: commit }),
+  };
+
+  for (const [way, read] of Object.entries(ways)) {
+    const open = await given({ overlap: 2, hidden: ["judge"] });
+    if (way === "reveal" || way === "history") await answer(open.ben, open.queue, "4");
+    const { commit } = way === "reveal" ? await answer(open.anna, open.queue, "2", "sub_task") : { commit: "" };
+    await openTrajectory(open.anna, { id: open.id });
+    const before = await sightsOf(open.anna);
+    await read(open, commit);
+
+    expect([way, before.flat().includes("peers")]).toEqual([way, false]);
+    expect([way, (await sightsOf(open.anna)).flat()]).toEqual([way, expect.arrayContaining(["peers"])]);
+    const blind = await givenQueue(open.lead, open.corpus, { hidden: ["judge", "peers"] });
+    const { item } = await answer(later(open.anna, 9), blind, "4");
+    expect([way, item.seenBefore]).toEqual([way, expect.arrayContaining(["peers"])]);
+    expect(await labelOf(open)).toMatchObject({ isBlind: false, blindGate: null });
+  }
+
+  // One's own remark tells nobody anything.
+  const { anna, id } = await given({ hidden: ["judge"] });
+  await addComment(anna, { id, body: "Gate 4, plainly.", step: 0, span: null });
+  await listComments(anna, { id });
+  expect((await sightsOf(anna)).flat()).not.toContain("peers");
+});
+
+test("who settles a conflict has read its sides, though no label stands yet", async () => {
+  const { anna, ben, lead, queue, id, itemOf } = await given({ overlap: 2 });
+  await answer(anna, queue, "4");
+  await answer(ben, queue, "2", "sub_task");
+  await openTrajectory(lead, { id });
+  expect((await sightsOf(lead)).flat()).not.toContain("peers");
+
+  await getConflict(lead, { queueId: queue.id, itemId: (await itemOf()).extId });
+
+  expect((await sightsOf(lead)).flat()).toContain("peers");
+});
+
+test("the reward spec was in sight with every rollout that shares it, and nothing else of the trajectory was", async () => {
+  for (const [query, seen] of [
+    ["a brass lamp", ["reward"]],
+    ["A Brass Lamp", ["reward"]],
+    ["a tin lamp", []],
+  ] as const) {
+    const corpus = await givenCorpus(db, [{ ...JUDGED[0], query: "a brass lamp" }, { query }]);
+    await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { reward: { id: "p-1" } } });
+    const [id = "", other = ""] = corpus.trajectories;
+    const [lead, dora] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+    await openTrajectory(dora, { id: other });
+    const asked = { filter: `id:${id}`, reviewers: [dora.person.extId] };
+    const queue = await givenQueue(lead, corpus, { ...asked, hidden: ["judge", "reward"] });
+    const { item } = await answer(dora, queue, "4");
+
+    expect([query, item.seenBefore]).toEqual([query, seen]);
+    expect(await labelOf({ corpus })).toMatchObject({ gate: 4, blindGate: seen.length > 0 ? null : 4 });
+  }
 });
 
 test("an item that is given while a note is being written waits for it", async () => {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersOfEvents } from "@/lib/domain/answer-events";
+import { noteSight } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -31,8 +32,9 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
   if (!commit.stands || (commit.phase === "answer" && !(await noteReveal(ctx, id))))
     throw new ServiceError("FORBIDDEN", "This answer was taken back. Commit again to see what is hidden.");
 
+  const key = { corpusId: commit.corpus_id, id: commit.trajectory_id };
   const [detail, all, events] = await Promise.all([
-    readDetail(ctx, { corpusId: commit.corpus_id, id: commit.trajectory_id }),
+    readDetail(ctx, key),
     itemAnswers(ctx.db, commit.item_id),
     queryRows(
       ctx.db,
@@ -42,14 +44,14 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
     ),
   ]);
   const isPeersShown = !detail.hidden.includes("peers");
+  const peers = all.filter(({ personId }) => isPeersShown && personId !== ctx.person.id);
+  if (peers.length > 0) noteSight(ctx, key, ["peers"]);
   const wouldChange = events.findLast((event) => event.phase === "second_thought" && event.question === "would_change");
 
   return {
     detail,
     answers: answersOfEvents(events.filter((event) => event.phase === commit.phase)),
-    peers: all
-      .filter((answers) => isPeersShown && answers.personId !== ctx.person.id)
-      .map((answers) => ({ name: answers.person, answers: answersOfEvents(answers.events) })),
+    peers: peers.map((answers) => ({ name: answers.person, answers: answersOfEvents(answers.events) })),
     secondThought: wouldChange ? wouldChange.value === "yes" : null,
     isExtra: commit.phase === "extra",
   };

@@ -13,3 +13,6 @@ export function beingRemoved(extId: Sql): Sql {
   return sql`exists (select from job_run gone where gone.kind = ${REMOVE_CORPUS_JOB}
     and gone.state in ('queued', 'running') and gone.payload->>'corpus' = ${extId}::text)`;
 }
+
+/** Whether `job_run j` removes a corpus whose rows are gone: it goes on to its end. */
+export const isPastReturn: Sql = sql`(j.kind = ${REMOVE_CORPUS_JOB} and j.state in ('queued', 'running') and j.payload ? 'left')`;

@@ -8,15 +8,22 @@ import type { LeftOfCorpus } from "./left-of-corpus";
 
 /**
  * Deletes the files of a corpus that is gone: uploads, exports and releases. Only what lies in the data folder is
- * deleted, however a path was stored; files that were imported from elsewhere stay where they are.
+ * deleted, however a path was stored; files that were imported from elsewhere stay where they are. One that cannot be
+ * deleted keeps none of the others.
+ *
+ * @throws what the file system said of the first that it could not delete
  */
 export async function removeFiles(
   { home }: Pick<Context, "home">,
   { uploads, exports, releases }: Pick<LeftOfCorpus, "uploads" | "exports" | "releases">,
 ): Promise<void> {
-  for (const path of uploads) await removeUploaded(home, pathFromHome(home, path));
-  for (const id of exports) await rm(join(home, "exports", id), { recursive: true, force: true });
-  await removeReleaseFolders(home, new Set(releases));
+  const faults: unknown[] = [];
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void faults.push(error));
+
+  for (const path of uploads) await attempt(removeUploaded(home, pathFromHome(home, path)));
+  for (const id of exports) await attempt(rm(join(home, "exports", id), { recursive: true, force: true }));
+  for (const id of releases) await attempt(removeReleaseFolders(home, id));
+  if (faults.length > 0) throw faults[0];
 }
 
 /** The file, and the folder of its drop when it was the last one there. */

@@ -8,7 +8,7 @@ import { countCorpusParts } from "./count-corpus-parts";
 import type { CorpusKey } from "./get-corpus-key";
 import { jobsOfCorpus } from "./jobs-of-corpus";
 import { type LeftOfCorpus, leftOfCorpus } from "./left-of-corpus";
-import { whyNotRemoved } from "./why-not-removed";
+import { requireRemovable } from "./why-not-removed";
 
 interface RemoveRows {
   /** Public id. */
@@ -33,8 +33,7 @@ export async function removeRows(ctx: Context, { corpus: extId, keep, onTable }:
 
   return ctx.db.$transaction(async (tx) => {
     const corpus = await lockedCorpus(tx, extId);
-    const why = await whyNotRemoved(tx, corpus);
-    if (why !== undefined) throw new ServiceError("CONFLICT", why);
+    await requireRemovable(tx, corpus);
     const counts = await countCorpusParts(tx, corpus.id);
     const left = await leftOfCorpus(tx, corpus, counts);
     const had = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -89,9 +88,10 @@ const LOOSE_ROWS: readonly ((corpus: Pick<CorpusKey, "id">) => Sql)[] = [
  * Of the partitions only that of the trajectories is emptied, since everything else of them is found by a trajectory.
  */
 const OWN_ROWS: readonly ((corpus: CorpusKey) => Sql)[] = [
-  ({ id }) => sql`queue_draft where item_id in (select i.id from queue_item i where i.corpus_id = ${id})`,
   ...LOOSE_ROWS,
   ({ id }) => sql`queue where corpus_id = ${id}`,
+  // After their items: until those are gone, reviewers keep drafts of them.
+  () => sql`queue_draft d where not exists (select from queue_item i where i.id = d.item_id)`,
   ({ id }) => sql`release where corpus_id = ${id}`,
   ({ id }) => sql`split where corpus_id = ${id}`,
   ({ id }) => sql`filter_activation where corpus_id = ${id}`,

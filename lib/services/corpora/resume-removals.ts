@@ -5,8 +5,8 @@ import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { REMOVE_CORPUS_JOB } from "./being-removed";
 
 /**
- * Puts removals back into the queue that ended when the rows of their corpus were gone, and its partitions or files were
- * not: on a fault, or cancelled while they waited.
+ * Puts removals back into the queue that failed when the rows of their corpus were gone, and its partitions or files were
+ * not.
  *
  * @returns ids of their jobs
  */
@@ -17,7 +17,7 @@ export async function resumeRemovals(db: Db): Promise<string[]> {
       z.object({ id: z.string() }),
       sql`update job_run set state = 'queued', attempts = 0, cancel_requested = false, error = null, finished_at = null,
             worker_id = null, heartbeat_at = null
-          where kind = ${REMOVE_CORPUS_JOB} and state in ('failed', 'cancelled') and payload ? 'left' returning id::text`,
+          where kind = ${REMOVE_CORPUS_JOB} and state = 'failed' and payload ? 'left' returning id::text`,
     );
     for (const { id } of jobs) await enqueueJob(tx, id);
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { ServiceError } from "@/lib/services/service-error";
 import type { CorpusKey } from "./get-corpus-key";
 import { jobsOfCorpus } from "./jobs-of-corpus";
 
@@ -23,4 +24,10 @@ export async function whyNotRemoved(db: DbOrTransaction, { id, name, extId }: Co
   if (signed === null) return undefined;
 
   return `Release ${signed.number}, “${signed.name}”, of “${name}” is signed, and what was shipped has to stay provable. Withdraw it first, and then remove the corpus.`;
+}
+
+/** @throws ServiceError CONFLICT that says what stands against removing it now */
+export async function requireRemovable(db: DbOrTransaction, corpus: CorpusKey): Promise<void> {
+  const why = await whyNotRemoved(db, corpus);
+  if (why !== undefined) throw new ServiceError("CONFLICT", why);
 }

@@ -3,6 +3,7 @@ import type { ActivationStarted } from "@/lib/contract/filters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { ServiceError } from "@/lib/services/service-error";
 import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
@@ -30,14 +31,14 @@ const CorpusRow = z.object({ id: z.int(), extId: z.string(), name: z.string(), f
 /**
  * The corpus in which a version is to be activated: one activation at a time.
  *
- * @throws ServiceError NOT_FOUND without the corpus, CONFLICT while trajectories are still brought to the active version
+ * @throws ServiceError NOT_FOUND without the corpus or while it is being removed, CONFLICT while trajectories are still brought to the active version
  */
 export async function lockCorpus(tx: DbOrTransaction, extId: string): Promise<LockedCorpus> {
   const [corpus] = await queryRows(
     tx,
     CorpusRow,
     sql`select id, ext_id::text as "extId", name, filter_version_id as "filterVersionId" from corpus
-        where ext_id = ${extId}::uuid for update`,
+        where ext_id = ${extId}::uuid and not ${beingRemoved(sql`corpus.ext_id`)} for update`,
   );
   if (!corpus) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
   if (await hasActivationJob(tx, extId)) {

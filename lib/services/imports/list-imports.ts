@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { ImportList, ImportQuery } from "@/lib/contract/imports";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
@@ -9,6 +10,8 @@ import { readImports } from "./import-rows";
 
 /** As many as a page shows: an import is a piece of work, not a row. */
 const SHOWN = 100;
+
+const OF_ANY = sql`not exists (select from corpus k where k.id = i.corpus_id and ${beingRemoved(sql`k.ext_id`)})`;
 
 const WholeRow = z.object({ total: z.int(), has_cursor: z.boolean() });
 
@@ -23,7 +26,7 @@ export async function listImports(
 ): Promise<ImportList> {
   requirePermission(ctx, "read");
   const after = cursor ?? null;
-  const listed = corpus === undefined ? sql`true` : sql`i.corpus_id = ${(await getCorpusKey(ctx.db, corpus)).id}`;
+  const listed = corpus === undefined ? OF_ANY : sql`i.corpus_id = ${(await getCorpusKey(ctx.db, corpus)).id}`;
 
   const rows = await readImports(
     ctx.db,

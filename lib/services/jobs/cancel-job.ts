@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { isPastReturn } from "@/lib/services/corpora/being-removed";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
 import { closeWaiting } from "@/lib/services/imports/close-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -17,7 +18,8 @@ const KindRow = z.object({ kind: z.string(), isOfSigned: z.boolean() });
  * keeps what it has committed. The activation of a filter version has something to put back, so it runs to do that even
  * when it waits. A finished job is left as it is, so the call can be repeated.
  *
- * @throws ServiceError NOT_FOUND, or FORBIDDEN for who could not have started it
+ * @throws ServiceError NOT_FOUND, FORBIDDEN for who could not have started it, or CONFLICT where nothing brings back what it
+ *   has removed
  */
 export async function cancelJob(ctx: Context, input: { readonly id: string }): Promise<Job> {
   const [known] = await queryRows(
@@ -37,10 +39,11 @@ export async function cancelJob(ctx: Context, input: { readonly id: string }): P
             cancel_requested = j.cancel_requested or j.state in ('queued', 'running'),
             state = case when j.state = 'queued' and j.kind <> ${ACTIVATION_JOB} then 'cancelled' else j.state end,
             finished_at = case when j.state = 'queued' and j.kind <> ${ACTIVATION_JOB} then ${ctx.now()} else j.finished_at end
-          where j.id = ${input.id}::uuid
+          where j.id = ${input.id}::uuid and not ${isPastReturn}
           returning ${jobColumns}`,
     );
-    if (row === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+    if (row === undefined)
+      throw new ServiceError("CONFLICT", "The corpus is gone already, so the rest of it is removed, too.");
 
     await tx.audit.create({
       data: { personId: ctx.person.id, verb: "cancel", subject: `job:${row.id}`, detail: { kind: row.kind } },

@@ -4,6 +4,7 @@ import type { PageQuery } from "@/lib/contract/page";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { PAGE_ROWS } from "@/lib/domain/page-rows";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import { notePeers } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -68,6 +69,7 @@ export async function listHistory(
     isBulk: is_bulk,
     at: at.toISOString(),
   }));
+  notePeers(ctx, key, events);
 
   const [count] = await queryRows(
     ctx.db,

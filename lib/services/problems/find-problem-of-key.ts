@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { requirePermission } from "@/lib/services/require-permission";
 
 const KeyedRow = z.object({ id: z.uuid(), corpus: z.uuid() });
@@ -24,7 +25,8 @@ export async function findProblemOfKey(
     asker.db,
     KeyedRow,
     sql`select p.ext_id::text as id, c.ext_id::text as corpus
-        from corpus c join problem p on p.corpus_id = c.id and p.key = ${key} order by c.id desc`,
+        from corpus c join problem p on p.corpus_id = c.id and p.key = ${key}
+        where not ${beingRemoved(sql`c.ext_id`)} order by c.id desc`,
   );
 
   return rows.find((row) => row.corpus === corpus) ?? rows[0];

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import type { LocatedProblem } from "./locate-problem";
 
@@ -31,7 +32,7 @@ export async function sameQuery(asker: Asker, problem: LocatedProblem): Promise<
     sql`select p.id, p.ext_id, p.key, p.corpus_id, jsonb_build_object('id', c.ext_id, 'name', c.name) as corpus, p.bucket,
           (count(*) over ())::int as all_variants
         from problem p join corpus c on c.id = p.corpus_id
-        where p.query_norm = ${problem.query_norm} and p.id <> ${problem.id}
+        where p.query_norm = ${problem.query_norm} and p.id <> ${problem.id} and not ${beingRemoved(sql`c.ext_id`)}
         order by p.corpus_id <> ${problem.corpus_id}, c.name collate "C", p.key collate "C" limit ${MOST}`,
   );
   const corpora = [...new Set(variants.map((variant) => variant.corpus_id))];

@@ -2,6 +2,7 @@ import type { QueueList } from "@/lib/contract/queues";
 import { sql } from "@/lib/db/query-rows";
 import { isReviewer } from "@/lib/services/blindness/blind-items";
 import type { Context } from "@/lib/services/context";
+import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { queueSummaries } from "./queue-summary";
@@ -23,7 +24,7 @@ export async function listQueues(ctx: Context, query: { readonly corpus: string 
 async function waitingElsewhere(ctx: Context, corpusId: number): Promise<QueueList["elsewhere"]> {
   const others = await queueSummaries(
     ctx,
-    sql`q.corpus_id <> ${corpusId} and q.state = 'open' and ${isReviewer(ctx.person)}`,
+    sql`q.corpus_id <> ${corpusId} and q.state = 'open' and ${isReviewer(ctx.person)} and not ${beingRemoved(sql`c.ext_id`)}`,
   );
   const waiting = others.filter(({ mine }) => mine.waiting > 0).slice(0, MOST_ELSEWHERE);
   if (waiting.length === 0) return [];

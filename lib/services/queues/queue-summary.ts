@@ -24,7 +24,7 @@ const SummaryRow = z.object({
   created_at: z.date(),
 });
 
-/** Queues that meet a condition on `queue q`, newest first, with their counts and those of the person who asks. */
+/** Queues that meet a condition on `queue q` of `corpus c`, newest first, with their counts and those of the person who asks. */
 export async function queueSummaries({ db, person }: Asker, where: Sql): Promise<QueueSummary[]> {
   const rows = await queryRows(
     db,

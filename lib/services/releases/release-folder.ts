@@ -32,14 +32,13 @@ export function releaseFolder(home: string, release: Named): string {
 /** Behind its words, which a person may have taken from another id. */
 const FOLDER = /^.*([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[0-9a-f]{16}\.part)?$/;
 
-/** Deletes the folders of releases that are gone, with what killed builds left of them. */
-export async function removeReleaseFolders(home: string, extIds: ReadonlySet<string>): Promise<void> {
+/** Deletes the folder of a release that is gone, with what killed builds left of it. */
+export async function removeReleaseFolders(home: string, extId: string): Promise<void> {
   const parent = join(home, RELEASES_FOLDER);
   const names = await readdir(parent).catch(() => []); // No folder, nothing to delete.
 
   for (const name of names) {
-    const extId = FOLDER.exec(name)?.[1];
-    if (extId !== undefined && extIds.has(extId)) await rm(join(parent, name), { recursive: true, force: true });
+    if (FOLDER.exec(name)?.[1] === extId) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 

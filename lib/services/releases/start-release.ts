@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BuildRelease, ReleaseStarted } from "@/lib/contract/releases";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readRecipe } from "./read-recipe";
@@ -20,6 +21,7 @@ export async function startRelease(
   { id, name, note, recipe: given, workerId }: BuildRelease & { readonly id: string; readonly workerId?: string },
 ): Promise<ReleaseStarted> {
   requirePermission(ctx, "build_release");
+  await getCorpusKey(ctx.db, id);
   const { corpus, recipe, splitId, filterVersionId } = await readRecipe(ctx, id, given);
 
   return ctx.db.$transaction(async (tx) => {

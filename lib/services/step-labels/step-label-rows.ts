@@ -3,6 +3,7 @@ import { type StepLabel, StepLabelValue } from "@/lib/contract/comments";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import { notePeers } from "@/lib/services/blindness/note-sight";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 
 const LabelRow = z.object({ step: z.int(), label: StepLabelValue, person: z.string(), is_mine: z.boolean() });
@@ -20,5 +21,8 @@ export async function stepLabelRows(asker: Asker, key: TrajectoryKey): Promise<S
         order by l.step, l.at, l.person_id`,
   );
 
-  return rows.map(({ is_mine, ...row }) => ({ ...row, isMine: is_mine }));
+  const labels = rows.map(({ is_mine, ...row }) => ({ ...row, isMine: is_mine }));
+  notePeers(asker, key, labels);
+
+  return labels;
 }

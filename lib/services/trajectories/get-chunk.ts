@@ -19,7 +19,9 @@ export async function getChunk(
   const body = await readByKey(ctx.db, input.id, async ({ corpusId, id }) => {
     const [found] = await readBytes(
       ctx.db,
-      sql`select body from trajectory_body where corpus_id = ${corpusId} and trajectory_id = ${id} and chunk = ${input.chunk}`,
+      // Steps of a corpus that is removed lie there for a while after its trajectories are gone.
+      sql`select body from trajectory_body where corpus_id = ${corpusId} and trajectory_id = ${id} and chunk = ${input.chunk}
+          and exists (select from trajectory t where t.corpus_id = ${corpusId} and t.id = ${id})`,
       "get_chunk",
     );
 
