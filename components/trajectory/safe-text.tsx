@@ -1,12 +1,15 @@
 "use client";
 import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { latePart } from "@/components/ui/late-part";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
 import type { Span } from "@/lib/domain/label";
 import { type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
-import { ToTheJudge } from "./to-the-judge";
+
+// Few texts address a judge.
+const ToTheJudge = latePart(() => import("./to-the-judge").then((module) => module.ToTheJudge));
 
 interface SafeTextProps {
   text: string;
