@@ -50,7 +50,7 @@ function Corpora({ onRemove }: { onRemove: (corpus: Corpus) => void }) {
     return (
       <p className="text-ink-2">
         There is no corpus.{" "}
-        <Link href="/imports" className="rounded-mark text-accent hover:underline">
+        <Link href="/imports" className="rounded-mark text-accent underline">
           Import files
         </Link>{" "}
         to make one.

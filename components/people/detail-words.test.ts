@@ -18,6 +18,7 @@ test.each([
   [{ reviewers: "[not a list", questions: '"none"' }, ["reviewers [not a list", 'questions "none"']],
   [{ jobId: JOB, approved: true, changing: 12_034 }, ["job 0190b1c3", "approved yes", "changing 12,034"]],
   [{ seed: 20_260_701, share: 0.25 }, ["seed 20260701", "share 0.25"]],
+  [{ runs: 1, name: "Night 3", trajectories: 6 }, ["name Night 3", "trajectories 6", "runs 1"]],
   [{ role: "lead", name: "", email: null, reviewers: [] }, ["role lead"]],
   [{ expiresAt: "2026-08-24T10:00:00.000Z" }, ["good until 24 Aug 2026, 10:00 UTC"]],
   [{ hash: "ab".repeat(32), basedOn: "defaults-1" }, ["hash abababab", "based on defaults-1"]],

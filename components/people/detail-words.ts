@@ -20,6 +20,8 @@ const MOST_CHARS = 90;
 const NAMES: Readonly<Record<string, string>> = { expiresAt: "good until", at: "time" };
 const HASH = /^[0-9a-f]{32,}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+/** Said before all else: the database keeps the names of a record by their length. */
+const FIRST = new Set(["name", "trajectories"]);
 /** Lists of a changed queue, which its entry holds as JSON text. */
 const LISTS = new Set(["reviewers", "questions"]);
 /** Numbers that are read digit by digit. */
@@ -31,7 +33,7 @@ const UNGROUPED = new Set(["seed", "version", "event", "item"]);
  * @param names - of corpora and people, by public id
  */
 export function detailWords(detail: unknown, names: ReadonlyMap<string, string>): DetailWords {
-  const all = partsOf("", detail, names);
+  const all = partsOf("", detail, names).toSorted((a, b) => Number(FIRST.has(b.name)) - Number(FIRST.has(a.name)));
   const parts = all.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
 
   return { parts, isCut: all.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
