@@ -24,7 +24,8 @@ export async function runVitest(projects, env) {
       ...["run", "--config", ".config/vitest.config.ts", ...projects.flatMap((name) => ["--project", name])],
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     ],
-    env,
+    // What a test leaves in the folder for temporary files goes with this one.
+    { ...env, TMPDIR: folder },
   );
   const tally = status === undefined ? undefined : vitestTally(report);
   rmSync(folder, { recursive: true, force: true });
