@@ -1,10 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { isGone } from "@/scripts/setup/processes.mjs";
 import { embeddedDatabase } from "./embedded-database.mjs";
 import { serverUser } from "./server-user.mjs";
@@ -14,16 +23,21 @@ const quiet = () => {};
 
 beforeAll(() => {
   // mkdtemp closes it to everybody, also to the user that PostgreSQL runs as.
-  spawn("chmod", ["755", home]);
+  chmodSync(home, 0o755);
   for (const name of ["logs", "runtime/users"]) mkdirSync(join(home, name), { recursive: true });
+  // As some systems give to each user: PostgreSQL runs as another one, to which it is closed.
+  const closed = join(home, "closed");
+  mkdirSync(closed, { mode: 0o700 });
+  vi.stubEnv("TMPDIR", closed);
 });
 
 afterAll(async () => {
   await (await embeddedDatabase(home, quiet)).release();
+  vi.unstubAllEnvs();
   rmSync(home, { recursive: true, force: true });
 });
 
-test("a new database is told with its data folder and how to choose another; one that is there is not", async () => {
+test("a new database is told with its data folder and how to choose another, wherever temporary files go; one that is there is not", async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
 
@@ -33,6 +47,7 @@ test("a new database is told with its data folder and how to choose another; one
 
   expect(made).toEqual([`Making a new database in the data folder ${home}; set ASSAY_HOME to use another folder …`]);
   expect(said).toEqual([]);
+  expect(readdirSync(home).filter((name) => name.startsWith("postgres"))).toEqual(["postgres", "postgres.password"]);
 });
 
 test("what was committed is there after a kill -9 of the server", async () => {

@@ -1,16 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive, isGone } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
@@ -40,12 +29,11 @@ export function initialise({ binaries, folder, user }, password, flags = []) {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   renameSync(folder, unfinished);
-  const aside = mkdtempSync(join(tmpdir(), "assay-"));
-  const passwordFile = join(aside, "password");
+  // Beside the cluster, where its user may pass: the folder for temporary files may be closed to it.
+  const passwordFile = `${unfinished}.password`;
+  rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) {
-    for (const path of [aside, passwordFile]) chownSync(path, user.uid, user.gid);
-  }
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid);
   const result = spawnSync(
     join(binaries, "bin", "initdb"),
     [
@@ -54,7 +42,7 @@ export function initialise({ binaries, folder, user }, password, flags = []) {
     ],
     { ...user, cwd: "/", encoding: "utf8" },
   );
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
   if (result.status === 0) {
     renameSync(unfinished, folder);
     return;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ROOT } from "../setup/project-root.mjs";
@@ -17,6 +17,8 @@ import { ROOT } from "../setup/project-root.mjs";
  */
 export async function runVitest(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), "assay-vitest-"));
+  // The user that PostgreSQL runs as has to pass through.
+  chmodSync(folder, 0o755);
   const report = join(folder, "report.json");
   const status = await runShown(
     [
