@@ -93,7 +93,7 @@ function luminance([lightness, chroma, hue]: Oklch): number {
 const inGamut = (channel: number): number => Math.min(1, Math.max(0, channel));
 
 test("notices stand above a bar of controls, which is 40 px high over a foot of 44", () => {
-  const footOf = (selector: string) => Number(new RegExp(`${selector} \\{\\s*--notice-foot: (\\d+)px`).exec(css)?.[1]);
+  const footOf = (selector: string) => Number(new RegExp(`${selector} \\{[^}]*--notice-foot: (\\d+)px`).exec(css)?.[1]);
 
   expect(footOf("html")).toBe(44);
   expect(footOf("html:has\\(\\[data-foot-bar\\]\\)")).toBeGreaterThanOrEqual(44 + 40);

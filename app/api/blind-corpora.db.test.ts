@@ -8,11 +8,13 @@ import { callRaw } from "@/lib/http/call-route";
 import { givenPlanted, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { GET as getCatalogue } from "./corpora/[id]/catalogue/route";
 import { GET as getProposals } from "./corpora/[id]/cluster-proposals/route";
 import { GET as getCluster } from "./corpora/[id]/clusters/[cluster]/route";
 import { GET as getClusters } from "./corpora/[id]/clusters/route";
+import { GET as getCommentsForMe } from "./corpora/[id]/comments-for-me/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
 import { POST as askDiversity } from "./corpora/[id]/diversity/route";
 import { GET as getFieldValues } from "./corpora/[id]/field-values/route";
@@ -53,6 +55,7 @@ const READS = {
   "cluster-proposals": { handler: getProposals, tells: true },
   clusters: { handler: getClusters, tells: true },
   "clusters/[cluster]": { handler: getCluster, tells: true },
+  "comments-for-me": { handler: getCommentsForMe, tells: true },
   comparison: { handler: getComparison, tells: true },
   diversity: { handler: askDiversity, tells: true },
   "filter-curve": { handler: askCurve, tells: true },
@@ -120,6 +123,10 @@ async function given() {
     select corpus_id, id, true, false, 1, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 1, false, tokens, rejects
     from trajectory where corpus_id = ${corpus.id}`);
 
+  // What others say of it waits for who has worked on it.
+  const hidden = corpus.trajectories[0] ?? "";
+  await setStepLabel({ ...lead, person: owner }, { id: hidden, step: 0, label: "good" });
+
   // Not the judge's: what an agent is may be known.
   const agent = await db.agent.create({ data: { name: "played", key: crypto.randomUUID(), model: "PlayedModel" } });
   await db.run.update({ where: { extId: run }, data: { agentId: agent.id } });
@@ -134,7 +141,7 @@ async function given() {
   const told = { key: one?.key ?? "", problems: 2, reasons: ["gold"] };
   await db.leakCluster.create({ data: { ...told, id: pair.aId, corpusId: corpus.id } });
 
-  return { corpus, run, hidden: corpus.trajectories[0] ?? "", problem: one?.extId ?? "" };
+  return { corpus, run, hidden, problem: one?.extId ?? "" };
 }
 type Given = Awaited<ReturnType<typeof given>>;
 
@@ -214,6 +221,7 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`delete from rescored_outcome where ${at}`);
   await db.$executeRaw(sql`update rejudgement set gate = 5 where ${at}`);
   await db.$executeRaw(sql`update gate_label set gate = 1 where ${at}`);
+  await db.comment.updateMany({ where: { corpusId: corpus.id }, data: { body: "Another." } });
   await db.$executeRaw(sql`update problem set reward = null where corpus_id = ${corpus.id}`);
   await db.splitPin.updateMany({ where: { split: { corpusId: corpus.id } }, data: { problems: 1 } });
   await db.leakEdge.deleteMany({ where: { corpusId: corpus.id } });

@@ -11,10 +11,12 @@ import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenSample } from "@/lib/services/judge/given-sample";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { POST as postPlan } from "./audit-samples/plan/route";
 import { GET as getSamples } from "./audit-samples/route";
 import { GET as getReveal } from "./commits/[id]/reveal/route";
+import { GET as getCommentsForMe } from "./corpora/[id]/comments-for-me/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
@@ -106,26 +108,19 @@ const READS: readonly Call[] = [
 ];
 
 const ofCorpus = { id: corpus.extId };
-/** What sums up a judge, with the planted words that each holds for who reviews nothing blind. */
-const JUDGE_READS: readonly (Call & { readonly holds: readonly string[] })[] = [
+const plain = { url: "/api/x", params: ofCorpus };
+const whole = { ...plain, url: "/api/x?filter=&labels=all" };
+/** What is read of a corpus, with the planted words that each holds for who reviews nothing blind. */
+const CORPUS_READS: readonly (Call & { readonly holds: readonly string[] })[] = [
   {
     route: "corpora/[id]/judge",
     handler: getJudgeReport,
-    request: { url: "/api/x?filter=&labels=all", params: ofCorpus },
+    request: whole,
     holds: ["PlantedJudgeModel", "PlantedRubric"],
   },
-  {
-    route: "corpora/[id]/runs",
-    handler: getRuns,
-    request: { url: "/api/x", params: ofCorpus },
-    holds: ["0.8765", "0.3217"],
-  },
-  {
-    route: "corpora/[id]/multi-judge",
-    handler: getMultiJudge,
-    request: { url: "/api/x?filter=&labels=all", params: ofCorpus },
-    holds: ["PlantedOtherModel"],
-  },
+  { route: "corpora/[id]/runs", handler: getRuns, request: plain, holds: ["0.8765", "0.3217"] },
+  { route: "corpora/[id]/comments-for-me", handler: getCommentsForMe, request: plain, holds: ["PlantedComment"] },
+  { route: "corpora/[id]/multi-judge", handler: getMultiJudge, request: whole, holds: ["PlantedOtherModel"] },
   { route: "audit-samples", handler: getSamples, request: { url: at("audit-samples") }, holds: ["PlantedJudgeModel"] },
   {
     route: "audit-samples/plan",
@@ -139,6 +134,8 @@ const JUDGE_READS: readonly (Call & { readonly holds: readonly string[] })[] = [
     holds: ["PlantedJudgeModel"],
   },
 ];
+// What others say of it waits for who has worked on it.
+await setStepLabel(owner, { id: hidden, step: 0, label: "good" });
 const nobodyAsked = await givenContext(db, "annotator");
 await givenSample(lead, corpus, {
   dimensions: ["judge_model"],
@@ -200,7 +197,7 @@ test("the planted words are there to be found while nobody reviews blind", async
   expect(foundIn(texts.join("\n")).toSorted()).toEqual([...WORDS].toSorted());
 });
 
-test.each(JUDGE_READS)("$route tells of the judge while nobody reviews blind", async (call) => {
+test.each(CORPUS_READS)("$route tells of the row while nobody reviews blind", async (call) => {
   expect(foundIn(await textOf("admin", call))).toEqual(expect.arrayContaining([...call.holds]));
 });
 
@@ -232,7 +229,7 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
 
     const others: readonly Call[] = [
       ...READS,
-      ...JUDGE_READS,
+      ...CORPUS_READS,
       ...WRITES,
       { route: "", handler: getQueue, request: { params: { id: queue.id } } },
       { route: "", handler: getQueues, request: { url: at("queues") } },

@@ -55,6 +55,7 @@ function givenOverview(
     answers: {
       ...givenMe(role),
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
+      [`GET /api/corpora/${of.id}/comments-for-me`]: { items: [], total: 0, nextCursor: null },
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": typeof next === "function" ? next : givenTrajectoryPage(next),
       "GET /api/imports": imports,

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
@@ -16,9 +16,11 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
+import { commentsForMeOptions } from "@/lib/client/comments-for-me";
 import { funnelOptions } from "@/lib/client/corpora";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import { CommentsForMe, CommentsForMeLink } from "./comments-for-me";
 import { ContinueReviewing } from "./continue-reviewing";
 import { JudgeHealth } from "./judge-health";
 import { OverviewSkeleton } from "./overview-skeleton";
@@ -32,6 +34,8 @@ import { ReviewProgress } from "./review-progress";
 /** The corpus at a glance: what is left at each stage, what waits for a person, what went wrong. */
 export function CorpusOverview({ corpus }: { corpus: Corpus }) {
   const funnel = useQuery(funnelOptions(corpus.id));
+  // Asked beside the figures, which wait for nothing.
+  useInfiniteQuery(commentsForMeOptions(corpus.id));
   if (funnel.isPending) return <OverviewSkeleton />;
   // A later answer that fails leaves the figures of before.
   if (funnel.isLoadingError)
@@ -69,10 +73,12 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
             ) : null}
           </>
         }
+        actions={<CommentsForMeLink corpus={corpus.id} />}
       />
       {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
       {isEmpty ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
       <RecentImports corpus={corpus} />
+      <CommentsForMe corpus={corpus.id} />
     </PageFrame>
   );
 }

@@ -23,6 +23,8 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     conflicts: 0,
     resolved: 0,
     countedRows: [],
+    isOwn: true,
+    takingBack: null,
     createdAt: STARTED,
     finishedAt: ENDED,
     ...facts,

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import } from "@/lib/contract/imports";
@@ -17,10 +18,12 @@ interface ImportReportProps {
   item: Import;
   /** When `item` was read. */
   atMs: number;
+  /** The way to be rid of it. */
+  takeBack?: ReactNode;
 }
 
 /** Everything there is to know about one import. */
-export function ImportReport({ item, atMs }: ImportReportProps) {
+export function ImportReport({ item, atMs, takeBack }: ImportReportProps) {
   const state = importState(item);
   const isBusy = isUnderWay(item);
 
@@ -32,7 +35,7 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
         actions={<StateChip state={state} />}
       >
         <div className="flex flex-col gap-5">
-          {isBusy ? <ImportProgress item={item} atMs={atMs} /> : <ImportResult item={item} />}
+          {isBusy ? <ImportProgress item={item} atMs={atMs} /> : <ImportResult item={item}>{takeBack}</ImportResult>}
           <ImportCounts item={item} />
         </div>
       </Panel>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
@@ -6,8 +7,14 @@ import { importState, resultText } from "./import-state";
 import { InertText } from "./inert-text";
 import { corpusPath, importedRowsPath } from "./row-links";
 
+interface ImportResultProps {
+  item: Import;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
 /** What an import came to and the way to its rows. */
-export function ImportResult({ item }: { item: Import }) {
+export function ImportResult({ item, children }: ImportResultProps) {
   const state = importState(item);
 
   return (
@@ -54,6 +61,7 @@ export function ImportResult({ item }: { item: Import }) {
             </Link>
           </Button>
         ) : null}
+        {children}
       </div>
     </div>
   );

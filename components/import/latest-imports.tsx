@@ -72,7 +72,7 @@ export function LatestImports({ corpus, onAll }: LatestImportsProps) {
       />
       {mayRemove ? (
         <p className="text-ink-2">
-          An import cannot be taken back by itself, only its corpus as a whole.{" "}
+          An import is taken back on its own page. A whole corpus goes in the settings.{" "}
           <Link
             href={{ pathname: "/settings", query: { part: "corpora", ...(corpus ? { corpus: corpus.id } : {}) } }}
             className="rounded-mark text-accent underline"

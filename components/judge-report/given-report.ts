@@ -20,7 +20,7 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       absent: counted(3, "judge:absent"),
       float: counted(20, "judge:scored gate:none"),
       audited: counted(312, "gate_blind:yes gate:1..5"),
-      inSight: counted(31, "human_gate:1..5 gate_blind:no gate:1..5"),
+      notBlind: counted(31, "human_gate:1..5 gate_blind:no gate:1..5"),
       settledInSight: counted(3, "gate_source:adjudicated gate_blind:no gate:1..5"),
       withoutGate: counted(1, "human_gate:1..5 gate_blind:yes gate:none"),
       awaiting: 2,

@@ -67,6 +67,9 @@ describe("with labels", () => {
       }),
     ).toBeTruthy();
     expect(filterOf(screen.getByRole("link", { name: /judge failed/ }))).toBe("judge:failed");
+    // Of these the data know that they are not blind, and of the settled ones alone that the judge was seen.
+    expect(screen.getByRole("link", { name: /audited, not blind/ }).textContent).toContain("31");
+    expect(document.body.textContent).not.toContain("in sight");
     expect(screen.getByText(/1 label on trajectories without a gate of the judge is in no figure/)).toBeTruthy();
     expect(screen.getByText(/2 trajectories wait for a lead to settle the gate/)).toBeTruthy();
     expect(screen.getByText(/that is no blind label, and in no figure here/)).toBeTruthy();
@@ -144,7 +147,7 @@ describe("what is asked", () => {
     expect(screen.getByText(/--model='judge-a,"b c"' --json/)).toBeTruthy();
   });
 
-  test("labels given with the judge in sight count when they are asked for", async () => {
+  test("labels that are not blind count when they are asked for", async () => {
     const { asked } = givenScreen();
 
     await userEvent.click(await screen.findByRole("radio", { name: "All labels" }));
@@ -170,7 +173,7 @@ describe("without", () => {
     expect(await screen.findByRole("heading", { name: "No blind audit yet" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Draw an audit sample" }).getAttribute("href")).toBe("#sampler");
     expect(screen.queryByRole("heading", { name: "Judge against people" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Count 31 labels given with the judge in sight" }));
+    await userEvent.click(screen.getByRole("button", { name: "Count 31 labels that are not blind" }));
     expect(address().get("labels")).toBe("all");
   });
 

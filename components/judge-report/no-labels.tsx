@@ -10,7 +10,7 @@ interface NoLabelsProps extends Pick<JudgeReport, "counts" | "labels"> {
 
 /** Without a person's gate nothing says whether the judge was right: how to get some. */
 export function NoLabels({ counts, labels, setState }: NoLabelsProps) {
-  const inSight = counts.inSight.count;
+  const notBlind = counts.notBlind.count;
 
   return (
     <EmptyState
@@ -20,16 +20,16 @@ export function NoLabels({ counts, labels, setState }: NoLabelsProps) {
           <Button asChild variant="primary">
             <a href="#sampler">Draw an audit sample</a>
           </Button>
-          {labels === "blind" && inSight > 0 ? (
+          {labels === "blind" && notBlind > 0 ? (
             <Button onClick={() => setState({ labels: "all" })}>
-              Count {countOf(inSight, "label")} given with the judge in sight
+              Count {countOf(notBlind, "label that is", "labels that are")} not blind
             </Button>
           ) : null}
         </>
       }
     >
-      Nobody has named the first failing gate of a trajectory here without seeing the judge’s answer, so nothing says
-      how often the judge is wrong. Draw a sample, let people answer it blind, and the figures stand here.
+      Nobody has named the first failing gate of a trajectory here blind, so nothing says how often the judge is wrong.
+      Draw a sample, let people answer it blind, and the figures stand here.
     </EmptyState>
   );
 }

@@ -60,7 +60,7 @@ export function ReportFacets({ facets, state, setState }: ReportFacetsProps) {
             {
               value: "all",
               label: "All labels",
-              title: "Those given with the judge in sight too: people may have followed it",
+              title: "Those that are not blind, too: who had the judge in sight may have followed it",
             },
           ]}
         />

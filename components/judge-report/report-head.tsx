@@ -13,14 +13,14 @@ interface ReportHeadProps {
 
 /** What can be concluded, in one sentence, and what it rests on. */
 export function ReportHead({ report, addressOf }: ReportHeadProps) {
-  const { judged, failed, float, absent, audited, inSight, settledInSight, withoutGate, awaiting } = report.counts;
+  const { judged, failed, float, absent, audited, notBlind, settledInSight, withoutGate, awaiting } = report.counts;
   const figures = [
     { counted: judged, words: "judged" },
     { counted: failed, words: "judge failed" },
     { counted: float, words: "no gates in the rubric" },
     { counted: absent, words: "not judged" },
     { counted: audited, words: report.labels === "blind" ? "audited blind" : "audited" },
-    { counted: inSight, words: "audited, judge in sight" },
+    { counted: notBlind, words: "audited, not blind" },
   ];
   // Where nothing was judged the figures would all be 0.
   const shown = judged.count + failed.count > 0 ? figures : figures.filter(({ counted }) => counted.count > 0);

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   undo_activation: "took back an activation",
   remove_catalogue: "removed a catalogue",
   remove_corpus: "removed a corpus",
+  take_back_import: "took back an import",
   rename_view: "renamed a view",
   remove_view: "removed a view",
   invite: "invited",

@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 
@@ -12,8 +13,17 @@ interface ReasonRowProps {
 
 /** One reason of the list: a line where the pane is wide enough, since there are up to eight of them. */
 export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  const wasChosen = useRef(isChosen);
+  useEffect(() => {
+    // A digit chooses also what is out of sight.
+    if (isChosen && !wasChosen.current) row.current?.scrollIntoView({ block: "nearest" });
+    wasChosen.current = isChosen;
+  }, [isChosen]);
+
   return (
     <button
+      ref={row}
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}

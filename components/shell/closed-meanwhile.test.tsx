@@ -51,7 +51,7 @@ const QUEUE: Form = {
   failed: "The queue “Autumn” was not made",
 };
 const SPLIT: Form = {
-  form: <MakeSplitForm corpus={CORPUS_ID} recipe={RECIPE} state={{ name: "Autumn", note: "" }} setState={nothing} />,
+  form: <MakeSplitForm corpus={CORPUS_ID} recipe={RECIPE} name="Autumn" onName={nothing} />,
   named: [],
   button: "Make the split",
   path: `/api/corpora/${CORPUS_ID}/splits`,

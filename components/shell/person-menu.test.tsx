@@ -22,6 +22,14 @@ afterEach(() => {
 
 const done = () => new Response(null, { status: 204 });
 
+test("the way back to the owner is there with what stands beside it, which does not move", async () => {
+  givenApp(<PersonMenu />, { answers: { "GET /api/me": { ...OWNER, role: "lead", isActing: true } } });
+
+  await screen.findByRole("button", { name: "Local mode" });
+
+  expect(screen.getByRole("button", { name: /Acting as lead: back to owner/ })).toBeTruthy();
+});
+
 test("in local mode the owner acts as an annotator, and everything is asked for anew", async () => {
   let me = OWNER;
   const { asked } = givenApp(<PersonMenu />, {

@@ -5,9 +5,10 @@ import { LateMenu } from "@/components/ui/late-menu";
 import { latePart } from "@/components/ui/late-part";
 import { useMe } from "@/lib/client/use-me";
 import type { Me } from "@/lib/contract/people";
+// With the page, though few see it: what stands beside it would move when it came later.
+import { BackToOwner } from "./back-to-owner";
 
 const AccountItems = latePart(() => import("./account-items").then((module) => module.AccountItems));
-const BackToOwner = latePart(() => import("./back-to-owner").then((module) => module.BackToOwner));
 const LocalItems = latePart(() => import("./local-items").then((module) => module.LocalItems));
 
 /** Who acts: in local mode with a switch to another role, else with the way out. */

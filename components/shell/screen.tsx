@@ -5,6 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { CorpusSwitcher } from "./corpus-switcher";
+import { OfflineNote } from "./offline-note";
 import { PersonMenu } from "./person-menu";
 import { useShellLayers } from "./shell-layers";
 import { ThemeMenu } from "./theme-menu";
@@ -26,6 +27,7 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
     <>
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
+        <OfflineNote />
         {actions}
         <PersonMenu />
         <button

@@ -3,7 +3,7 @@ import { type BuilderState, builderParams, previewRequest, printShares, USUAL_SH
 
 const STATE: BuilderState = {
   ...{ shares: USUAL_SHARES, strata: ["bucket"], seed: 1, weigh: "problems" },
-  ...{ name: "", note: "" },
+  name: "",
 };
 
 describe("shares in the address", () => {

@@ -20,7 +20,6 @@ export interface BuilderState {
   readonly seed: number;
   readonly weigh: PreviewSplit["weigh"];
   readonly name: string;
-  readonly note: string;
 }
 
 /** 80-5-15-0: percent of the pools in their order. */
@@ -53,16 +52,10 @@ export const builderParams = {
   seed: parseAsInteger.withDefault(1),
   weigh: parseAsStringLiteral(WEIGHS).withDefault("problems"),
   name: parseAsString.withDefault(""),
-  note: parseAsString.withDefault(""),
 };
 
 /** What the server is asked; undefined while it could not answer, as where every share is 0. */
-export function previewRequest({
-  shares,
-  strata,
-  seed,
-  weigh,
-}: Omit<BuilderState, "name" | "note">): PreviewSplit | undefined {
+export function previewRequest({ shares, strata, seed, weigh }: Omit<BuilderState, "name">): PreviewSplit | undefined {
   if (POOLS.every((pool) => shares[pool] === 0) || seed < 0 || seed > LARGEST_SEED) return undefined;
   const part = (pool: Pool) => shares[pool] / 100;
 

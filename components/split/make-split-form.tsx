@@ -10,20 +10,22 @@ import { showToast } from "@/components/ui/toast";
 import { makeSplitOptions } from "@/lib/client/splits";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { PreviewSplit } from "@/lib/contract/splits";
-import type { BuilderState } from "./builder-state";
 import { NameNoteFields } from "./name-note-fields";
 import { splitAddress } from "./split-address";
+import { useKeptNote } from "./use-kept-note";
 
 interface MakeSplitFormProps {
   corpus: string;
   /** Undefined where nothing can be made of it. */
   recipe: PreviewSplit | undefined;
-  state: Pick<BuilderState, "name" | "note">;
-  setState: (change: Partial<Pick<BuilderState, "name" | "note">>) => void;
+  /** As it stands in the address. */
+  name: string;
+  onName: (name: string) => void;
 }
 
 /** Names the split and makes it. */
-export function MakeSplitForm({ corpus, recipe, state: { name, note }, setState }: MakeSplitFormProps) {
+export function MakeSplitForm({ corpus, recipe, name, onName }: MakeSplitFormProps) {
+  const { note, setNote, dropSaved } = useKeptNote(corpus);
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const make = useHeardMutation(makeSplitOptions(useQueryClient(), corpus));
@@ -37,6 +39,7 @@ export function MakeSplitForm({ corpus, recipe, state: { name, note }, setState 
       { ...recipe, name: name.trim(), note: note.trim() },
       {
         onSuccess: (split, isHere) => {
+          dropSaved(note);
           const onOpen = () => router.push(splitAddress(corpus, split.id));
           showToast({
             message: `Made the split “${split.name}”`,
@@ -67,10 +70,10 @@ export function MakeSplitForm({ corpus, recipe, state: { name, note }, setState 
           noteHint="Optional. What it is for."
           fault={fault ?? (isTaken ? make.error?.message : undefined)}
           onName={(typed) => {
-            setState({ name: typed });
+            onName(typed);
             if (make.isError) make.reset();
           }}
-          onNote={(typed) => setState({ note: typed })}
+          onNote={setNote}
         />
         {make.error && !isTaken ? (
           <RequestError place="panel" title="The split was not made" error={make.error} />

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { meOptions } from "@/lib/client/me";
 import type { ClusterList } from "@/lib/contract/clusters";
 import { builderParams } from "./builder-state";
 import { givenPreview, givenSplit } from "./given-split";
@@ -168,14 +169,66 @@ describe("making the split", () => {
     expect(asked.find(({ key }) => key === MAKE)?.body).toEqual({ ...USUAL, name: "Autumn", note: "First" });
   });
 
-  test("keeps the name and the note in the address, so that a reload has them", async () => {
+  test("keeps the name in the address and the note in the tab until it is made, so that a reload has them", async () => {
+    const note = async () => screen.findByRole("textbox", { name: "Note" });
     const { address } = givenBuilder({}, "?name=Autumn");
-
     expect(await screen.findByRole("textbox", { name: "Name" })).toHaveProperty("value", "Autumn");
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), " 2");
-    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "First");
+    await userEvent.type(await note(), "First, and more");
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ name: "Autumn 2" }));
 
-    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ name: "Autumn 2", note: "First" }));
+    cleanup();
+    const { push, asked } = givenBuilder({ [MAKE]: givenSplit() }, "?name=Autumn+2");
+    await waitFor(async () => expect(await note()).toHaveProperty("value", "First, and more"));
+    await userEvent.click(screen.getByRole("button", { name: "Make the split" }));
+    await waitFor(() => expect(push).toHaveBeenCalledOnce());
+
+    expect(asked.find(({ key }) => key === MAKE)?.body).toMatchObject({ name: "Autumn 2", note: "First, and more" });
+    cleanup();
+    givenBuilder();
+    expect(await note()).toHaveProperty("value", "");
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("takes a note out of an address of before, where none is kept", async () => {
+    const note = async () => screen.findByRole("textbox", { name: "Note" });
+    const { address } = givenBuilder({}, "?name=Autumn&note=First");
+    await waitFor(async () => expect(await note()).toHaveProperty("value", "First"));
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ name: "Autumn" }));
+    await userEvent.type(await note(), ", and more");
+
+    cleanup();
+    givenBuilder({}, "?name=Autumn&note=First");
+
+    await waitFor(async () => expect(await note()).toHaveProperty("value", "First, and more"));
+    await userEvent.clear(await note());
+  });
+
+  test("shows nobody the note of who was signed in before", async () => {
+    const note = async () => screen.findByRole("textbox", { name: "Note" });
+    const { client } = givenBuilder();
+    await userEvent.type(await note(), "First");
+    const me = client.getQueryData(meOptions().queryKey);
+    if (!me) throw new Error("nobody");
+
+    act(() => void client.setQueryData(meOptions().queryKey, { ...me, id: crypto.randomUUID() }));
+    await waitFor(async () => expect(await note()).toHaveProperty("value", ""));
+    act(() => void client.setQueryData(meOptions().queryKey, me));
+
+    await waitFor(async () => expect(await note()).toHaveProperty("value", "First"));
+    await userEvent.clear(await note());
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("whose note was cleared keeps nothing of it", async () => {
+    givenBuilder();
+    const note = await screen.findByRole("textbox", { name: "Note" });
+    await userEvent.type(note, "Fir");
+    expect(JSON.stringify({ ...sessionStorage })).toContain(`split/${CORPUS.id}`);
+
+    await userEvent.clear(note);
+
+    expect(sessionStorage.length).toBe(0);
   });
 
   test("under a name that is taken says so at the name", async () => {

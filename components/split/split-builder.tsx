@@ -69,7 +69,7 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
       <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4">
           <RecipePanel state={state} setState={setState} />
-          <MakeSplitForm corpus={corpus.id} recipe={asked} state={state} setState={setState} />
+          <MakeSplitForm corpus={corpus.id} recipe={asked} name={state.name} onName={(name) => setState({ name })} />
         </div>
         <div className="min-w-0 medium:col-span-2">
           {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}

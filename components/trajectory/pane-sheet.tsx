@@ -11,7 +11,7 @@ interface PaneSheetProps {
   children: ReactNode;
 }
 
-/** The right pane where there is no room beside the steps: a line at the foot that opens upwards. */
+/** The right pane where there is no room beside the steps: a line at the foot that opens upwards, and leaves room to read. */
 export function PaneSheet({ summary, isOpen, onToggle, children }: PaneSheetProps) {
   return (
     <section
@@ -25,7 +25,11 @@ export function PaneSheet({ summary, isOpen, onToggle, children }: PaneSheetProp
           {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />} Verdict
         </Button>
       </div>
-      {isOpen ? <div className="h-96 border-t border-line">{children}</div> : null}
+      {isOpen ? (
+        <div data-open-sheet className="h-(--sheet) border-t border-line">
+          {children}
+        </div>
+      ) : null}
     </section>
   );
 }

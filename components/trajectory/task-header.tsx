@@ -1,18 +1,13 @@
 "use client";
+// With the page, though said of few: it has a line or three, and the steps would move when it came later.
+import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
-import { latePart } from "@/components/ui/late-part";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
-
-// Said of few; its line is kept for it.
-const RescoredLine = latePart(
-  () => import("@/components/rescoring/rescored-line").then((module) => module.RescoredLine),
-  <p className="mt-1.5 text-table">&nbsp;</p>,
-);
 
 // About two lines of the reading width.
 const TWO_LINES = 186;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 
 interface EmptyStateProps {
   title: string;
@@ -14,7 +15,7 @@ export function EmptyState({ title, children, actions, isPage = false }: EmptySt
 
   return (
     <div className="mx-auto flex max-w-130 flex-col items-start gap-2 px-6 py-12">
-      <Title className={isPage ? "text-title" : "text-section"}>{title}</Title>
+      <Title className={classNames("max-w-full wrap-anywhere", isPage ? "text-title" : "text-section")}>{title}</Title>
       {children ? <div className="text-ink-2">{children}</div> : null}
       {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
     </div>

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { Component, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { latePart } from "./late-part";
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const Name = ({ name }: { name: string }) => <p>{name}</p>;
@@ -41,47 +41,47 @@ test("a part whose code was fetched ahead stands in its place at once", async ()
   expect(screen.queryByText("waiting")).toBeNull();
 });
 
-class Boundary extends Component<{ children: ReactNode }> {
-  override readonly state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? <p>failed</p> : this.props.children;
-  }
-}
-
-test("code that does not come is a fault of the page, and is asked for again by the next one", async () => {
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("no network"));
-  const Late = latePart(load);
-  const page = () => (
-    <Boundary>
+test("code that does not come is told, leaves the page as it is, and is asked for again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("no server"));
+  const Late = latePart(load, <p>waiting</p>);
+  render(
+    <>
+      <p>beside</p>
       <Late name="here" />
-    </Boundary>
+    </>,
   );
-  render(page());
-  expect(await screen.findByText("failed")).toBeTruthy();
-  cleanup();
+  expect((await screen.findByRole("status")).textContent).toMatch(/^A part of this page does not come/);
+  expect([screen.getByText("beside"), screen.getByText("waiting")]).toHaveLength(2);
 
-  render(page());
+  await vi.advanceTimersByTimeAsync(3_000);
 
   expect(await screen.findByText("here")).toBeTruthy();
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a part that is left while its code does not come asks no more", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const load = vi.fn(async () => Name).mockRejectedValue(new Error("no server"));
+  const Late = latePart(load);
+  render(<Late name="here" />);
+  await screen.findByRole("status");
+  cleanup();
+
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test("without a network it waits, and its code is asked for again when the network is back", async () => {
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("no network"));
   const Late = latePart(load, <p>waiting</p>);
-  render(
-    <Boundary>
-      <Late name="here" />
-    </Boundary>,
-  );
+  render(<Late name="here" />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(screen.getByText("waiting")).toBeTruthy();
+  expect(screen.queryByRole("status")).toBeNull();
 
   network.mockReturnValue(true);
   await vi.waitFor(() => {

@@ -1,7 +1,8 @@
 "use client";
 import { latePart } from "./late-part";
 
-// A notice follows an act of the person, so its code may come after the page's.
+// A notice follows an act of the person, so its code may come after the page's. All of it comes with the part that every
+// page has, so that a server which is gone by then can be told of.
 export const Toaster = latePart(() => import("./toaster").then((module) => module.Toaster));
 
 interface Notice {
@@ -26,12 +27,12 @@ export function showToast({ id, message, detail, tone = "plain", action, duratio
     ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
   };
 
-  void import("sonner").then(({ toast }) =>
+  void import("./toaster").then(({ toast }) =>
     tone === "danger" ? toast.error(message, options) : toast(message, options),
   );
 }
 
 /** Takes a notice away that is no longer true, if it is still there. */
 export function dismissToast(id: string): void {
-  void import("sonner").then(({ toast }) => toast.dismiss(id));
+  void import("./toaster").then(({ toast }) => toast.dismiss(id));
 }

@@ -2,6 +2,8 @@
 import { useTheme } from "next-themes";
 import { Toaster as Sonner } from "sonner";
 
+export { toast } from "sonner";
+
 /** Where notices stand: at the foot of the screen, above a bar that stands there. */
 export function Toaster() {
   const { resolvedTheme } = useTheme();

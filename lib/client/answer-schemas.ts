@@ -12,7 +12,7 @@ export {
   ProposalDecided,
   ProposalList,
 } from "@/lib/contract/clusters";
-export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
+export { Comment, CommentForMeList, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, CorpusRemoval, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
@@ -22,7 +22,7 @@ export { FilterDifference, RuleDisputes } from "@/lib/contract/filter-difference
 export { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";
-export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+export { Import, ImportList, ImportStarted, ImportTakeBack, RejectedPage } from "@/lib/contract/imports";
 export { Job, JobList, JobStarted } from "@/lib/contract/jobs";
 export { JudgeReport } from "@/lib/contract/judge";
 export { GateCauseSaved, GateWrite, RunJudgement } from "@/lib/contract/judge-audit";

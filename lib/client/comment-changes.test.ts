@@ -46,13 +46,16 @@ test("a comment stays shown though an answer from before it arrives after it", a
   expect(pages.flatMap(({ items }) => items)).toEqual([ADDED]);
 });
 
-test("a table, which may list what has an open comment, is stale after one", async () => {
+test.each([
+  ["a table, which may list what has an open comment,", KEYS.trajectories],
+  ["home, which lists what waits for the person,", KEYS.commentsForMe],
+] as const)("%s is stale after one", async (_, key) => {
   vi.stubGlobal("fetch", async () => Response.json(ADDED));
   const client = new QueryClient();
-  await client.query({ queryKey: [...KEYS.trajectories], queryFn: async () => "rows" });
+  await client.query({ queryKey: [...key], queryFn: async () => "rows" });
 
   const adding = client.getMutationCache().build(client, addCommentOptions(client, TRAJECTORY));
   await adding.execute({ body: "Odd.", step: 0, span: null });
 
-  expect(client.getQueryState([...KEYS.trajectories])?.isInvalidated).toBe(true);
+  expect(client.getQueryState([...key])?.isInvalidated).toBe(true);
 });

@@ -38,6 +38,8 @@ function showComments(
 ): Promise<void> {
   // A table may list what has an open comment.
   for (const queryKey of [KEYS.trajectories, KEYS.facets]) void client.invalidateQueries({ queryKey });
+  // The list on screen keeps what was resolved in it; every other one is asked for when it is opened.
+  void client.invalidateQueries({ queryKey: KEYS.commentsForMe, refetchType: "none" });
 
   return showNow<InfiniteData<CommentList>>(client, commentsOptions(trajectory).queryKey, (old) => ({
     ...old,

@@ -2,11 +2,13 @@
 export const KEYS = {
   corpora: ["corpora"],
   removals: ["removals"],
+  takeBacks: ["take-backs"],
   funnel: ["funnel"],
   judgeByVerdict: ["judge-by-verdict"],
   trajectories: ["trajectories"],
   facets: ["facets"],
   trajectory: ["trajectory"],
+  commentsForMe: ["comments-for-me"],
   views: ["views"],
   jobs: ["jobs"],
   exports: ["exports"],

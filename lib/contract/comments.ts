@@ -29,6 +29,18 @@ export const CommentList = z.object({
   ...PAGE_FIELDS,
 });
 export type CommentList = z.infer<typeof CommentList>;
+
+/** An open comment of somebody else that waits for the person who asks. */
+export const CommentForMe = Comment.extend({
+  trajectory: z.uuid(),
+  /** The problem's, and how the run ended: what the trajectory is called. */
+  query: z.string(),
+  status: z.string(),
+});
+export type CommentForMe = z.infer<typeof CommentForMe>;
+/** GET /api/corpora/:id/comments-for-me?cursor=&limit= , newest first. */
+export const CommentForMeList = z.object({ items: z.array(CommentForMe), ...PAGE_FIELDS });
+export type CommentForMeList = z.infer<typeof CommentForMeList>;
 export const AddComment = z.object({
   body: z.string().trim().min(1).max(4000),
   step: z.int().nonnegative().nullable(),

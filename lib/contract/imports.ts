@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TAKE_BACK_PARTS } from "@/lib/domain/take-back-parts";
 import { Job } from "./jobs";
 import { PAGE_FIELDS } from "./page";
 
@@ -43,6 +44,10 @@ export const Import = z.object({
   resolved: z.number(),
   /** Of the rejected ones, those beyond what is kept of a file: no retry can read them. The most frequent reasons first. */
   countedRows: z.array(CountedRows),
+  /** The person who asks has made it. */
+  isOwn: z.boolean(),
+  /** The job that takes it back, while that waits or runs. */
+  takingBack: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -54,6 +59,18 @@ export type ImportQuery = z.infer<typeof ImportQuery>;
 /** GET /api/imports?corpus=&cursor= (newest first), GET /api/imports/:id */
 export const ImportList = z.object({ items: z.array(Import), ...PAGE_FIELDS });
 export type ImportList = z.infer<typeof ImportList>;
+
+/** GET /api/imports/:id/take-back: what would go with the import. POST starts the job: answer 202 with its id. */
+export const ImportTakeBack = z.object({
+  counts: z.record(z.enum(TAKE_BACK_PARTS), z.int()),
+  /** Its records that were here before it: they stay. */
+  stays: z.int(),
+  /** Why it cannot be taken back now, and what to do about it. */
+  refusal: z.string().nullable(),
+  /** What stands against it is work that is under way, and goes away by itself. */
+  waits: z.boolean(),
+});
+export type ImportTakeBack = z.infer<typeof ImportTakeBack>;
 
 /** Answer 202 of the request that brings the last file. */
 export const ImportStarted = z.object({ importId: z.uuid(), jobId: z.uuid() });

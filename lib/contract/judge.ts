@@ -19,7 +19,7 @@ export const JudgeReportQuery = z.object({
   agent: Values,
   /** Days, such as 2026-04-27..2026-05-03. */
   week: Values,
-  /** Which gates of people count: those given without the judge in sight, or all. */
+  /** Which gates of people count: those given blind, or all. */
   labels: z.enum(["blind", "all"]).default("blind"),
 });
 export type JudgeReportQuery = z.infer<typeof JudgeReportQuery>;
@@ -78,9 +78,12 @@ export const JudgeReport = z.object({
     /** Judged under a rubric without gates: in no table of gates. */
     float: CountedRows,
     audited: CountedRows,
-    /** Given with the judge's answer in sight; they count with `labels` "all" only. */
-    inSight: CountedRows,
-    /** Of those in sight, where reviewers differed and a lead settled it, who sees the judge among the sides. */
+    /**
+     * Given where the judge's answer could be seen, or after something that the queue hides; they count with `labels` "all"
+     * only. Whether the judge itself was seen is not known of each.
+     */
+    notBlind: CountedRows,
+    /** Of those, given in sight of the judge: reviewers differed and a lead settled it, who sees it among the sides. */
     settledInSight: CountedRows,
     /** People's gates where the judge has none: failed, absent or under a float rubric. */
     withoutGate: CountedRows,

@@ -4,7 +4,7 @@ import { Estimate } from "./queues";
 /** GET /api/corpora/:id/multi-judge?filter=&labels= */
 export const MultiJudgeQuery = z.object({
   filter: z.string().max(4000).default(""),
-  /** Which gates of people count: those given without the judge in sight, or all. */
+  /** Which gates of people count: those given blind, or all. */
   labels: z.enum(["blind", "all"]).default("blind"),
 });
 export type MultiJudgeQuery = z.infer<typeof MultiJudgeQuery>;

@@ -10,6 +10,7 @@ const FINISH_AGAIN_MS = 500;
 const CANCELLED = "57014";
 
 const Nothing = z.object({});
+const Turn = z.object({ is_mine: z.boolean() });
 const PartitionRow = z.object({
   parent: z.string(),
   name: z.string(),
@@ -24,16 +25,22 @@ type Partition = z.infer<typeof PartitionRow>;
  * after it was cut short anywhere.
  *
  * @param signal - aborted where it has to stop: the connection is closed, and what was asked last throws
+ * @returns whether it was done; nothing is where those of another corpus are being dropped, which may take as long as
+ *   somebody reads
  */
-export async function dropPartitions(databaseUrl: string, corpusId: number, signal?: AbortSignal): Promise<void> {
+export async function dropPartitions(databaseUrl: string, corpusId: number, signal?: AbortSignal): Promise<boolean> {
   const session = await openCopySession(databaseUrl);
   const stop = () => void session.close();
   signal?.addEventListener("abort", stop);
   if (signal?.aborted) stop();
 
   try {
-    await run(session, `select 1 as done from pg_advisory_lock(${DROP_LOCK})`);
+    const [turn] = await session.query(Turn, `select pg_try_advisory_lock(${DROP_LOCK}) as is_mine`, []);
+    if (!turn?.is_mine) return false;
+
     for (const partition of await partitionsOf(session, corpusId)) await drop(session, partition);
+
+    return true;
   } finally {
     signal?.removeEventListener("abort", stop);
     await session.close();

@@ -36,4 +36,5 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   change_references: "add, change or remove reference values",
   remove_catalogue: "remove the catalogue of a corpus",
   remove_corpus: "remove corpora",
+  take_back_others: "take back an import that another person made",
 };

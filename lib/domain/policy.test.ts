@@ -34,8 +34,8 @@ test("a researcher imports, exports and reads rewards but does not approve", () 
   expect(isAllowed("researcher", "approve")).toBe(false);
 });
 
-test("a lead makes queues and settles disagreements but does not manage people or judge endpoints, nor remove a corpus", () => {
+test("a lead makes queues and settles disagreements but does not manage people or judge endpoints, nor remove a corpus or another's import", () => {
   const refused = ACTIONS.filter((action) => !isAllowed("lead", action));
 
-  expect(refused).toEqual(["manage_people", "manage_judge_endpoints", "remove_corpus"]);
+  expect(refused).toEqual(["manage_people", "manage_judge_endpoints", "remove_corpus", "take_back_others"]);
 });

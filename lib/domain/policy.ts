@@ -57,6 +57,8 @@ const MAY = {
   remove_catalogue: LEADS,
   /** A corpus with everything that belongs to it, for good. */
   remove_corpus: ADMINS,
+  /** An import that another person made, with everything that it brought. */
+  take_back_others: ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;

@@ -13,6 +13,7 @@ import { rejudge } from "./rejudge";
 import { removeCorpus } from "./remove-corpus";
 import { selectKept } from "./select-kept";
 import { signRelease } from "./sign-release";
+import { takeBackImport } from "./take-back-import";
 
 /** Every kind of background work; one file a kind. */
 export const JOBS: readonly Job[] = [
@@ -32,4 +33,5 @@ export const JOBS: readonly Job[] = [
   clusterProblems,
   auditSplit,
   removeCorpus,
+  takeBackImport,
 ];

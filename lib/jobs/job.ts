@@ -61,6 +61,14 @@ export class JobInterrupted extends Error {
   }
 }
 
+/** Another job has what this one needs now: it leaves its slot to others, and goes on from its last commit in seconds. */
+export class JobPutBack extends Error {
+  constructor() {
+    super("The job waits for another one and goes on later.");
+    this.name = "JobPutBack";
+  }
+}
+
 /** The job cannot succeed, with one sentence for the person. Anything else that is thrown is a bug and is logged. */
 export class JobFailed extends Error {
   readonly result: unknown;

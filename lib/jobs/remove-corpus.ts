@@ -1,13 +1,12 @@
 import * as z from "zod";
-import type { DbOrTransaction } from "@/lib/db/client";
 import { dropPartitions } from "@/lib/db/drop-partitions";
-import { queryRows, sql } from "@/lib/db/query-rows";
 import { REMOVE_CORPUS_JOB } from "@/lib/services/corpora/being-removed";
 import { LeftOfCorpus } from "@/lib/services/corpora/left-of-corpus";
 import { removeFiles } from "@/lib/services/corpora/remove-files";
 import { removeRows, sweepRows } from "@/lib/services/corpora/remove-rows";
-import { errorCodes } from "./error-codes";
-import { defineJob, type JobClaim, type JobContext, JobFailed, JobInterrupted, type Progress } from "./job";
+import { despiteDeadlocks } from "./despite-deadlocks";
+import { defineJob, JobFailed, JobInterrupted, JobPutBack } from "./job";
+import { keepLeft } from "./keep-left";
 
 /** `left` is there once the rows are gone: then nothing brings the corpus back, and the rest is done. */
 const Payload = z.object({ corpus: z.uuid(), left: LeftOfCorpus.optional() });
@@ -18,9 +17,17 @@ const Payload = z.object({ corpus: z.uuid(), left: LeftOfCorpus.optional() });
  * trajectories }`.
  */
 export const removeCorpus = defineJob(REMOVE_CORPUS_JOB, Payload, async (ctx, payload, progress) => {
-  const left = payload.left ?? (await removeRowsOnce(ctx, payload.corpus, progress));
+  const left =
+    payload.left ??
+    (await despiteDeadlocks(() =>
+      removeRows(ctx, {
+        ...{ corpus: payload.corpus, onTable: progress.report },
+        keep: (tx, rest) => keepLeft(tx, ctx.claim, rest),
+      }),
+    ));
 
-  await dropPartitions(ctx.databaseUrl, left.corpusId, interruption(progress.signal));
+  const isDropped = await dropPartitions(ctx.databaseUrl, left.corpusId, interruption(progress.signal));
+  if (!isDropped) throw new JobPutBack();
   await sweepRows(ctx.db, left.corpusId);
   await removeFiles(ctx, left).catch((error: unknown) => {
     ctx.log.failure("corpus_files_error", { corpus: payload.corpus }, error);
@@ -31,34 +38,6 @@ export const removeCorpus = defineJob(REMOVE_CORPUS_JOB, Payload, async (ctx, pa
 
   return { name: left.name, trajectories: left.trajectories };
 });
-
-const MOST_TRIES = 5;
-/** Two who change rows of the corpus in another order waited for each other; Prisma has a name of its own for it. */
-const DEADLOCK = ["40P01", "P2034"];
-
-async function removeRowsOnce(ctx: JobContext, corpus: string, progress: Progress): Promise<LeftOfCorpus> {
-  const keep = (tx: DbOrTransaction, left: LeftOfCorpus) => keepLeft(tx, ctx.claim, left);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await removeRows(ctx, { corpus, keep, onTable: progress.report });
-    } catch (error) {
-      const isDeadlock = errorCodes(error).some((code) => DEADLOCK.includes(code));
-      if (!isDeadlock || tries === MOST_TRIES) throw error;
-    }
-  }
-}
-
-/** With the rows: a job that was cancelled in this moment is not cancelled any more, since it has to go on. */
-async function keepLeft(tx: DbOrTransaction, { jobId, workerId }: JobClaim, left: LeftOfCorpus): Promise<void> {
-  const kept = await queryRows(
-    tx,
-    z.object({ id: z.string() }),
-    sql`update job_run set payload = payload || jsonb_build_object('left', ${JSON.stringify(left)}::jsonb),
-          cancel_requested = false
-        where id = ${jobId}::uuid and worker_id = ${workerId} and state = 'running' returning id::text`,
-  );
-  if (kept.length === 0) throw new JobInterrupted();
-}
 
 /** Of a worker that shuts down or lost the job; nobody cancels what cannot be brought back. */
 function interruption(signal: AbortSignal): AbortSignal {

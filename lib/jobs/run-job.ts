@@ -6,9 +6,10 @@ import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { ServiceError } from "@/lib/services/service-error";
 import { errorCodes, isConnectionLoss } from "./error-codes";
-import { type Job, JobCancelled, type JobClaim, type JobEndState, JobFailed, JobInterrupted } from "./job";
+import { type Job, JobCancelled, type JobClaim, type JobEndState, JobFailed, JobInterrupted, JobPutBack } from "./job";
 import { openProgress } from "./job-progress";
 import { STALE_AFTER_SECONDS } from "./recover-jobs";
+import { TURN_AGAIN_SECONDS } from "./take-turns";
 
 /** What a process needs to run jobs. */
 export interface JobHost {
@@ -23,7 +24,7 @@ export interface JobHost {
   readonly shutdown: AbortSignal;
 }
 
-export type JobEnd = JobEndState | "interrupted" | "not_mine";
+export type JobEnd = JobEndState | "interrupted" | "put_back" | "not_mine";
 
 /**
  * A job that takes its process down would do so again at every start. One that died beside a guilty one is run alone from
@@ -61,6 +62,8 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
   const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
 
   const isMine = await finish(host.db, claim, end);
+  // Said again every few seconds as long as it waits, it would drown the rest of the log.
+  if (end.state === "put_back") return "put_back";
   if (isMine && end.state !== "interrupted") await followEnd(host, jobId, { kind: claimed.kind, state: end.state });
   host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
 
@@ -120,6 +123,7 @@ async function runClaimed(
 function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
   if (error instanceof JobCancelled) return { state: "cancelled", result: error.result };
   if (error instanceof JobInterrupted || isConnectionLoss(error)) return { state: "interrupted" };
+  if (error instanceof JobPutBack) return { state: "put_back" };
   if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
   if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
 
@@ -145,7 +149,8 @@ function sentenceOf(error: unknown): string {
  * @returns whether it held
  */
 async function finish(db: Db, claim: JobClaim, end: End): Promise<boolean> {
-  if (end.state === "interrupted") return giveBack(db, claim);
+  if (end.state === "interrupted") return giveBack(db, claim, 0);
+  if (end.state === "put_back") return giveBack(db, claim, TURN_AGAIN_SECONDS);
 
   const ended = await queryRows(
     db,
@@ -159,7 +164,7 @@ async function finish(db: Db, claim: JobClaim, end: End): Promise<boolean> {
   return ended.length > 0;
 }
 
-async function giveBack(db: Db, claim: JobClaim): Promise<boolean> {
+async function giveBack(db: Db, claim: JobClaim, inSeconds: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const rows = await queryRows(
       tx,
@@ -167,7 +172,7 @@ async function giveBack(db: Db, claim: JobClaim): Promise<boolean> {
       sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null, attempts = greatest(attempts - 1, 0)
           where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`,
     );
-    if (rows.length > 0) await enqueueJob(tx, claim.jobId);
+    if (rows.length > 0) await enqueueJob(tx, claim.jobId, { inSeconds });
 
     return rows.length > 0;
   });

@@ -5,10 +5,9 @@ import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
 import { hasDied, type JobHost, runJob } from "./run-job";
-import { createTurns, type Turns } from "./take-turns";
+import { createTurns, TURN_AGAIN_SECONDS, type Turns } from "./take-turns";
 
 const RECOVER_EVERY_MS = 10_000;
-const TURN_AGAIN_SECONDS = 3;
 const Wake = z.object({ jobId: z.string() });
 
 /**

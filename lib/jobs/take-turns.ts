@@ -1,3 +1,6 @@
+/** When what may not run now is woken again. */
+export const TURN_AGAIN_SECONDS = 3;
+
 /** The work's result, or undefined when it was not begun because of what runs now. */
 type Begun<Result> = Promise<Result> | undefined;
 

@@ -1,10 +1,11 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { givenAssay } from "./given-assay";
 
-const { db } = installation;
+const { db, url } = installation;
 const { assay } = givenAssay("corpus");
 
 beforeAll(() => {
@@ -36,6 +37,22 @@ test("with --yes it is removed, and told", async () => {
   expect(await remove(name, "--yes")).toMatchObject({ code: 3, err: expect.stringContaining(`no corpus “${name}”`) });
 });
 
+test("a removal waits for another one, and is told when it is done", async () => {
+  const { name, extId } = await givenCorpus(db, [{}]);
+  const other = new pg.Client(url);
+  await other.connect();
+  // As who drops the partitions of another corpus does.
+  await other.query("select pg_advisory_lock(727076)");
+
+  const removed = remove(name, "--yes");
+  const payload = { path: ["corpus"], equals: extId };
+  const waiting = () => db.jobRun.count({ where: { state: "queued", payload } });
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await other.end();
+
+  expect(await removed).toMatchObject({ code: 0, out: expect.stringContaining(`“${name}” is removed`) });
+});
+
 test.each([[["--yes"]], [[]]])("what stands against it is told, with %j", async (more) => {
   const { name, extId } = await givenCorpus(db, [{}]);
   await startJob(db, { kind: "rejudge", payload: { corpus: extId }, personId: null, unit: "rows", total: 0 });
@@ -52,4 +69,34 @@ test.each([[[]], [["Night", "3"]]])("the mistake in “corpus remove %j” is to
     code: 2,
     err: expect.stringContaining("Name one corpus; a name of several words is quoted."),
   });
+});
+
+const takeBack = (...args: readonly string[]) => assay("corpus", "take-back", ...args);
+const importOf = async (corpusId: number) => (await db.import.findFirstOrThrow({ where: { corpusId } })).extId;
+
+test("an import is taken back with --yes alone; without it the command says what would go", async () => {
+  const { id: corpusId } = await givenCorpus(db, [{}, {}]);
+  const id = await importOf(corpusId);
+
+  expect(await takeBack(id)).toMatchObject({
+    ...{ code: 0, err: "Nothing was taken back. Add --yes to do it.\n" },
+    out: "Taking it back would take\n  2 trajectories\n  2 problems that only it has\n  1 run that only it has\n",
+  });
+  const { code, out, err } = await takeBack(id, "--yes", "--json");
+
+  expect([code, err]).toEqual([0, ""]);
+  expect(JSON.parse(out)).toMatchObject({ import: id, takenBack: true, refusal: null, counts: { trajectories: 2 } });
+  expect(await db.import.count({ where: { corpusId } })).toBe(0);
+  expect(await takeBack(id, "--yes")).toMatchObject({ code: 3, err: expect.stringContaining("no such import") });
+  expect(await takeBack("night", "--yes")).toMatchObject({ code: 2, err: expect.stringContaining("by its id") });
+});
+
+test("an import that cannot be taken back says why", async () => {
+  const { id: corpusId, extId } = await givenCorpus(db, [{}]);
+  await startJob(db, { kind: "rejudge", payload: { corpus: extId }, personId: null, unit: "rows", total: 0 });
+
+  expect(await takeBack(await importOf(corpusId), "--yes")).toMatchObject({
+    ...{ code: 3, err: expect.stringContaining("waits or runs") },
+  });
+  expect(await db.import.count({ where: { corpusId } })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Import } from "@/lib/contract/imports";
 import { emptyText } from "@/lib/importers/empty-text";
-import type { JobEnd } from "@/lib/jobs/run-job";
 import { number, withNoun } from "./figure-cells";
+import type { OwnJobEnd } from "./own-job";
 
 /** What programs read of an import. */
 export function importFigures(done: Import) {
@@ -26,7 +26,7 @@ export function jsonReport(done: Import): string {
 }
 
 /** What happened, for people. */
-export function textReport(done: Import, end: JobEnd): string {
+export function textReport(done: Import, end: OwnJobEnd): string {
   const lines = [endSentence(done, end)];
   for (const file of done.files) {
     if (file.state === "refused" && end === "done") lines.push(`${file.name}: ${file.refusal ?? "refused"}`);
@@ -42,7 +42,7 @@ export function textReport(done: Import, end: JobEnd): string {
   return `${lines.join("\n")}\n`;
 }
 
-function endSentence(done: Import, end: JobEnd): string {
+function endSentence(done: Import, end: OwnJobEnd): string {
   const counts = countsOf(done);
   switch (end) {
     case "done":

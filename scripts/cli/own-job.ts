@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDb } from "@/lib/db/client";
 import { JOBS } from "@/lib/jobs";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
@@ -38,11 +39,16 @@ const QUIET_LOG: Log = {
   },
 };
 
+/** What waits for another job is begun again here, sooner than the worker is woken for it. */
+const AGAIN_MS = 1000;
+
+export type OwnJobEnd = Exclude<JobEnd, "put_back">;
+
 /**
  * Runs a job in this process. Ctrl-C cancels it and keeps what it has committed; being told to end (SIGTERM, a closed
  * terminal) gives it back to the queue, where the worker goes on with it.
  */
-export async function runOwnJob(host: CommandHost, jobId: string): Promise<JobEnd> {
+export async function runOwnJob(host: CommandHost, jobId: string): Promise<OwnJobEnd> {
   const shutdown = new AbortController();
   // A second Ctrl-C does not wait.
   const onInterrupt = (): void => {
@@ -59,10 +65,14 @@ export async function runOwnJob(host: CommandHost, jobId: string): Promise<JobEn
     const { db, home, now } = host.context;
     const { databaseUrl, workerId } = host;
 
-    return await runJob(
-      { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown: shutdown.signal },
-      jobId,
-    );
+    const jobHost = { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown: shutdown.signal };
+    for (;;) {
+      const end = await runJob(jobHost, jobId);
+      if (end !== "put_back") return end;
+      // What ends this process ends the wait, and the worker goes on with it.
+      await sleep(AGAIN_MS, undefined, { signal: shutdown.signal }).catch(() => undefined);
+      if (shutdown.signal.aborted) return "interrupted";
+    }
   } finally {
     process.off("SIGINT", onInterrupt);
     process.off("SIGTERM", onEnd);

@@ -39,7 +39,7 @@ function heading(corpus: string, { counts, filter, labels, fewest, leftOut }: Ju
   return [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
     `${number(counts.judged)} judged (${number(counts.float)} under a rubric without gates), ${number(counts.failed)} failed, ${number(counts.absent)} not judged`,
-    `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.inSight)} with the judge in sight (${number(counts.settledInSight)} settled by a lead), ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
+    `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.notBlind)} not blind (${number(counts.settledInSight)} settled by a lead), ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
     ...(leftOut ? [leftOutWords(leftOut)] : []),
     `Under ${fewest} labels or problems nothing is concluded.`,
   ].join("\n");

@@ -10,7 +10,7 @@ Failed judgements and rubrics without gates are counted and are in no figure.
   --filter TEXT   only what matches, in the words of the table's filter: "gate:5 tokens:<8000".
   --model LIST    only these judge models: a,"b c",none; likewise --rubric, --bucket and --agent. May be repeated.
   --week LIST     only attempts that started on these days: 2026-04-27..2026-05-03.
-  --all-labels    count labels that were given with the judge in sight too, not only blind ones.
+  --all-labels    count labels that are not blind, too.
   --json          print one JSON object with unrounded numbers.
 
 Exit code: 0 when the report was made, 2 for a mistake in the command or the filter, 3 when it could not be made.`;

@@ -61,7 +61,7 @@ describe("stats judge --json", () => {
     expect(report.agreement.error).toMatchObject({ value: 1 / 16, n: 16 });
   });
 
-  test("--all-labels counts those given with the judge in sight, and a repeated option lists its values", async () => {
+  test("--all-labels counts those that are not blind, too, and a repeated option lists its values", async () => {
     const { out } = await judge(
       "--corpus",
       corpus.name,
@@ -86,7 +86,7 @@ test("without --json it prints tables in words, and no escape sequence of the da
 
   expect(code).toBe(0);
   expect(out).toContain("30 judged (0 under a rubric without gates), 0 failed, 0 not judged");
-  expect(out).toContain("20 audited blind, 10 with the judge in sight");
+  expect(out).toContain("20 audited blind, 10 not blind (0 settled by a lead)");
   expect(out).toMatch(/another gate +0\.050 +0\.\d{3} to 0\.\d{3} +20\n/);
   expect(out).toMatch(/\nm 1 +20 +0 +0\.050/);
   expect(out).toContain("�[31mm2");

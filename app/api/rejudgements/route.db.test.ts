@@ -9,6 +9,7 @@ import { givenRounds, judgedRecord, queryIn } from "@/lib/jobs/fixtures/given-ro
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { RUBRIC } from "@/lib/judge/rubric";
 import { sightsNoted } from "@/lib/services/blindness/note-sight";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { gateReply, givenJudge } from "@/lib/services/judge-client/fixtures/given-judge";
 import { KEY_FILE } from "@/lib/services/judge-endpoints/key-file";
 import { givenQueue } from "@/lib/services/queues/given-queue";
@@ -102,6 +103,20 @@ test("several judges with the same limit judge the same trajectories", async () 
   );
   expect(one).toHaveLength(7);
   expect(two?.map(({ trajectoryId }) => trajectoryId)).toEqual(one?.map(({ trajectoryId }) => trajectoryId));
+});
+
+test("nothing is judged in a corpus while an import of it is taken back", async () => {
+  const corpus = await given.corpusOf(QUERIES);
+  const payload = { corpus: corpus.extId, import: randomUUID() };
+  const job = await db.jobRun.create({ data: { kind: TAKE_BACK_JOB, payload, personId: given.lead.person.id } });
+
+  const refused = await start({ corpus: corpus.extId });
+  await db.jobRun.update({ where: { id: job.id }, data: { state: "cancelled" } });
+
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: "CONFLICT" })]);
+  expect(JSON.stringify(refused.body)).toContain("is being taken back");
+  // Runs it to its end, too: one round at a time.
+  expect(await judged({ corpus: corpus.extId })).toBeTruthy();
 });
 
 test("the worker has one round at a time, also when two start at once; the command line may ask another judge beside it", async () => {

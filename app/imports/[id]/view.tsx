@@ -1,9 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
 import { InertText } from "@/components/import/inert-text";
 import { StaleNote } from "@/components/import/stale-note";
+import { TakeBack } from "@/components/import/take-back";
+import { TakingBack } from "@/components/import/taking-back";
+import { useTakeBackJob } from "@/components/import/use-take-back-job";
 import { PageFault } from "@/components/shell/page-fault";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
@@ -34,6 +38,8 @@ export function ImportView({ id }: { id: string }) {
 
 function Body({ id }: { id: string }) {
   const item = useQuery(importOptions(id));
+  const [started, setStarted] = useState<string>();
+  const { jobId, isAtIt, isGone } = useTakeBackJob(item.data?.takingBack, started);
   if (item.isPending) return <Skeleton height={200} />;
   if (item.data === undefined)
     return (
@@ -47,8 +53,17 @@ function Body({ id }: { id: string }) {
 
   return (
     <>
-      <StaleNote error={item.error} />
-      <ImportReport item={item.data} atMs={item.dataUpdatedAt} />
+      {jobId === undefined ? null : <TakingBack item={item.data} jobId={jobId} isGone={isGone} />}
+      {isGone ? null : (
+        <>
+          <StaleNote error={item.error} />
+          <ImportReport
+            item={item.data}
+            atMs={item.dataUpdatedAt}
+            takeBack={isAtIt ? null : <TakeBack item={item.data} onStarted={setStarted} />}
+          />
+        </>
+      )}
     </>
   );
 }

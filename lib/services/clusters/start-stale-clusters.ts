@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { beingTakenBack } from "@/lib/services/imports/being-taken-back";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { CLUSTER_JOB, CLUSTER_VERSION } from "./cluster-job";
 import { wantClusters } from "./want-clusters";
@@ -24,7 +25,7 @@ export async function startStaleClusters(db: Db): Promise<string[]> {
               or j.state in ('failed', 'cancelled') and j.finished_at > coalesce(c.clustered_at, '-infinity')))
           and not exists (select from job_run j where j.kind = ${MEASURE_JOB} and j.payload->>'corpus' = c.ext_id::text
             and j.state in ('queued', 'running'))
-          and not ${beingRemoved(sql`c.ext_id`)}
+          and not ${beingRemoved(sql`c.ext_id`)} and not ${beingTakenBack(sql`c.ext_id`)}
         order by c.id`,
   );
   const jobs: string[] = [];

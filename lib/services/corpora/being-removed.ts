@@ -1,4 +1,5 @@
 import { type Sql, sql } from "@/lib/db/query-rows";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 
 /** The job that removes a corpus. */
 export const REMOVE_CORPUS_JOB = "remove_corpus";
@@ -14,5 +15,8 @@ export function beingRemoved(extId: Sql): Sql {
     and gone.state in ('queued', 'running') and gone.payload->>'corpus' = ${extId}::text)`;
 }
 
-/** Whether `job_run j` removes a corpus whose rows are gone: it goes on to its end. */
-export const isPastReturn: Sql = sql`(j.kind = ${REMOVE_CORPUS_JOB} and j.state in ('queued', 'running') and j.payload ? 'left')`;
+/** Jobs that delete rows first and files afterwards. */
+export const REMOVING_JOBS: readonly string[] = [REMOVE_CORPUS_JOB, TAKE_BACK_JOB];
+
+/** Whether `job_run j` removes a corpus, or takes an import back, whose rows are gone: it goes on to its end. */
+export const isPastReturn: Sql = sql`(j.kind = any(${[...REMOVING_JOBS]}::text[]) and j.state in ('queued', 'running') and j.payload ? 'left')`;

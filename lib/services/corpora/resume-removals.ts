@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
-import { REMOVE_CORPUS_JOB } from "./being-removed";
+import { REMOVING_JOBS } from "./being-removed";
 
 /**
- * Puts removals back into the queue that failed when the rows of their corpus were gone, and its partitions or files were
- * not.
+ * Puts removals back into the queue that failed when the rows of their corpus or import were gone, and its partitions or
+ * files were not.
  *
  * @returns ids of their jobs
  */
@@ -17,7 +17,7 @@ export async function resumeRemovals(db: Db): Promise<string[]> {
       z.object({ id: z.string() }),
       sql`update job_run set state = 'queued', attempts = 0, cancel_requested = false, error = null, finished_at = null,
             worker_id = null, heartbeat_at = null
-          where kind = ${REMOVE_CORPUS_JOB} and state = 'failed' and payload ? 'left' returning id::text`,
+          where kind = any(${[...REMOVING_JOBS]}::text[]) and state = 'failed' and payload ? 'left' returning id::text`,
     );
     for (const { id } of jobs) await enqueueJob(tx, id);
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { beingTakenBack } from "@/lib/services/imports/being-taken-back";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
 
@@ -27,7 +28,7 @@ export async function startCatchUp(db: Db): Promise<string[]> {
               where t.corpus_id = c.id and t.filter_version_id <> c.filter_version_id)
             and not exists (select from import i join job_run j on j.id = i.job_id where i.corpus_id = c.id
               and j.state in ('queued', 'running'))
-            and not ${beingRemoved(sql`c.ext_id`)}
+            and not ${beingRemoved(sql`c.ext_id`)} and not ${beingTakenBack(sql`c.ext_id`)}
           order by c.id for update of c`,
     );
     const jobs: string[] = [];

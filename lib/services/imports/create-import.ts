@@ -10,6 +10,7 @@ import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { refuseWhileTakenBack } from "./being-taken-back";
 import { whyNoneFits } from "./why-none-fits";
 
 export interface NewImport {
@@ -92,6 +93,8 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
         returning id, ext_id::text`,
   );
   if (row === undefined) throw new Error("import gave no id");
+  // After the row, which waits for who starts to take an import back.
+  await refuseWhileTakenBack(tx, input.corpusId);
   await tx.importFile.createMany({
     data: input.files.map(({ name, path, sizeBytes, retryOfId }, position) => {
       return {

@@ -12,7 +12,7 @@ import { readImports } from "./import-rows";
  */
 export async function getImport(ctx: Pick<Context, "db" | "person">, input: { readonly id: string }): Promise<Import> {
   requirePermission(ctx, "read");
-  const [found] = await readImports(ctx.db, sql`i.ext_id = ${input.id}::uuid`, 1, ctx.person.role);
+  const [found] = await readImports(ctx, sql`i.ext_id = ${input.id}::uuid`, 1);
   if (found === undefined) throw new ServiceError("NOT_FOUND", "There is no such import.");
 
   return found;

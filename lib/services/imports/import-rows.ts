@@ -1,11 +1,13 @@
 import * as z from "zod";
 import type { Import, ImportFile } from "@/lib/contract/imports";
-import type { Db, DbOrTransaction } from "@/lib/db/client";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { readAtOnce } from "@/lib/db/read-at-once";
 import { isAllowed } from "@/lib/domain/policy";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
+import { takingBack } from "./being-taken-back";
 
 const ImportRow = z.object({
   id: z.int(),
@@ -19,6 +21,8 @@ const ImportRow = z.object({
   created_at: z.date(),
   finished_at: z.date().nullable(),
   resolved: z.int(),
+  person_id: z.int().nullable(),
+  taking_back: z.string().nullable(),
 });
 type ImportRow = z.infer<typeof ImportRow>;
 
@@ -50,16 +54,20 @@ type CountedRow = z.infer<typeof CountedRow>;
 /** A reason may hold a piece of its record, and so of the reward. */
 const HIDDEN = "Your role does not read rejected rows.";
 
-/** Imports that a condition on `import i` selects, newest first, with their files and jobs, as the role may read them. */
-export async function readImports(db: Db, condition: Sql, limit: number, role: string): Promise<Import[]> {
+/** Imports that a condition on `import i` selects, newest first, with their files and jobs, as the person may read them. */
+export async function readImports(
+  { db, person }: Pick<Context, "db" | "person">,
+  condition: Sql,
+  limit: number,
+): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
-  const imports = await readAtOnce(db, (tx) => readNow(tx, condition, limit));
-  if (isAllowed(role, "read_reward")) return imports;
+  const imports = await readAtOnce(db, (tx) => readNow(tx, condition, limit, person.id));
+  if (isAllowed(person.role, "read_reward")) return imports;
 
   return imports.map((item) => ({ ...item, countedRows: item.countedRows.map((row) => ({ ...row, reason: HIDDEN })) }));
 }
 
-async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Promise<Import[]> {
+async function readNow(db: DbOrTransaction, condition: Sql, limit: number, personId: number): Promise<Import[]> {
   const imports = await queryRows(
     db,
     ImportRow,
@@ -67,7 +75,9 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Prom
           i.job_id::text,
           (select o.ext_id::text from import o where o.id = i.retry_of_id) as retry_of,
           i.created_at, i.finished_at,
-          (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved
+          (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved,
+          (select o.person_id from job_run o where o.id = i.job_id) as person_id,
+          ${takingBack(sql`i.ext_id`)} as taking_back
         from import i join corpus c on c.id = i.corpus_id
         where ${condition} order by i.created_at desc, i.id desc limit ${limit}`,
   );
@@ -91,7 +101,7 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Prom
 
   return imports.map((row) =>
     toImport(
-      row,
+      { ...row, isOwn: row.person_id === personId },
       files.filter((file) => file.import_id === row.id),
       counted.filter(({ import_id }) => import_id === row.id),
       jobs.find((job) => job.id === row.job_id),
@@ -107,7 +117,7 @@ async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Pro
 }
 
 function toImport(
-  row: ImportRow,
+  row: ImportRow & Pick<Import, "isOwn">,
   files: readonly FileRow[],
   counted: readonly CountedRow[],
   job: JobRow | undefined,
@@ -134,6 +144,8 @@ function toImport(
     conflicts: sum((file) => file.conflicts),
     resolved: row.resolved,
     countedRows: counted.map(({ file, reason, count, first_line }) => ({ file, reason, count, firstLine: first_line })),
+    isOwn: row.isOwn,
+    takingBack: row.taking_back,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

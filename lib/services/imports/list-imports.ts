@@ -29,11 +29,10 @@ export async function listImports(
   const listed = corpus === undefined ? OF_ANY : sql`i.corpus_id = ${(await getCorpusKey(ctx.db, corpus)).id}`;
 
   const rows = await readImports(
-    ctx.db,
+    ctx,
     sql`${listed} and (${after}::uuid is null
       or (i.created_at, i.id) < (select o.created_at, o.id from import o where o.ext_id = ${after}::uuid))`,
     SHOWN + 1,
-    ctx.person.role,
   );
   const [whole] = await queryRows(
     ctx.db,

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { isPastReturn } from "@/lib/services/corpora/being-removed";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { closeWaiting } from "@/lib/services/imports/close-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -43,7 +44,10 @@ export async function cancelJob(ctx: Context, input: { readonly id: string }): P
           returning ${jobColumns}`,
     );
     if (row === undefined)
-      throw new ServiceError("CONFLICT", "The corpus is gone already, so the rest of it is removed, too.");
+      throw new ServiceError(
+        "CONFLICT",
+        `The ${known.kind === TAKE_BACK_JOB ? "import" : "corpus"} is gone already, so the rest of it is removed, too.`,
+      );
 
     await tx.audit.create({
       data: { personId: ctx.person.id, verb: "cancel", subject: `job:${row.id}`, detail: { kind: row.kind } },

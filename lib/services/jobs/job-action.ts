@@ -18,6 +18,7 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   cluster_problems: "change_clusters",
   audit_split: "see_releases",
   remove_corpus: "remove_corpus",
+  take_back_import: "import",
 };
 
 /**

@@ -54,6 +54,7 @@ test("whoever may start a job may cancel it", async () => {
     ["cluster_problems", "change_clusters"],
     ["audit_split", "see_releases"],
     ["remove_corpus", "remove_corpus"],
+    ["take_back_import", "import"],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "@/lib/services/releases/release-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { type JobRow, toJob } from "./job-row";
@@ -12,7 +13,8 @@ const HIDDEN_ERROR = "Why this ended early is hidden from you while you review t
 
 /**
  * Jobs over the rows of a filter, the selection, whose end says how many are kept, and leak clusters, which join problems
- * by what successful rollouts recommend: that tells which rows match.
+ * by what successful rollouts recommend: that tells which rows match. One that takes an import back says why it cannot, by
+ * what people did.
  */
 const COUNTING_KINDS = [
   "export_corpus",
@@ -21,6 +23,7 @@ const COUNTING_KINDS = [
   "rejudge",
   SELECTION_JOB,
   CLUSTER_JOB,
+  TAKE_BACK_JOB,
   RELEASE_JOB,
   AUDIT_RELEASE_JOB,
   SIGN_RELEASE_JOB,

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { lastTrajectory } from "@/lib/db/last-trajectory";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { beingTakenBack } from "@/lib/services/imports/being-taken-back";
 import { startJob } from "./start-job";
 
 /** Work on the stored trajectories of a corpus in the order of their ids, that knows its version and how far it came. */
@@ -39,7 +40,7 @@ export async function startBehind(db: Db, work: CorpusWork): Promise<string[]> {
               and j.payload->>'corpus' = c.ext_id::text)
             and not exists (select from import i join job_run j on j.id = i.job_id where i.corpus_id = c.id
               and j.state in ('queued', 'running'))
-            and not ${beingRemoved(sql`c.ext_id`)}
+            and not ${beingRemoved(sql`c.ext_id`)} and not ${beingTakenBack(sql`c.ext_id`)}
           order by c.id`,
     );
     const jobs: string[] = [];

@@ -52,7 +52,7 @@ test("a gate in sight of the judge leaves the blind error in the calibration, an
     report.confusion.filter(({ count }) => count > 0).map(({ human, judge, count }) => [human, judge, count]);
   expect(cells(blind)).toEqual([[4, 2, 1]]);
   expect(cells(all)).toEqual([[2, 2, 1]]);
-  expect(blind.counts.inSight.count).toBe(0);
+  expect(blind.counts.notBlind.count).toBe(0);
   const filter = blind.confusion.find(({ count }) => count > 0)?.filter ?? "";
   expect((await countTrajectories(given.lead, { corpus: given.corpus.extId, filter })).count).toBe(1);
 });

@@ -97,7 +97,7 @@ test("judgements without a gate are counted apart and are in no figure", async (
     absent: 2,
     float: 2,
     audited: 32,
-    inSight: 1,
+    notBlind: 1,
     settledInSight: 1,
     withoutGate: 1,
     awaiting: 0,
@@ -213,7 +213,7 @@ test("unresolved quotes, the share that the judge could read, and whose fault it
   expect(unexplained).toBe(4);
 });
 
-test("labels given with the judge in sight count when they are asked for", async () => {
+test("labels that are not blind count when they are asked for", async () => {
   const { counts, agreement } = await ask({ labels: "all" });
 
   expect(counts.audited.count).toBe(33);

@@ -97,7 +97,7 @@ function stateCounts(
 function labelCounts(
   scope: ReportScope,
   labels: readonly LabelRow[],
-): Pick<Counts, "audited" | "inSight" | "settledInSight" | "withoutGate"> {
+): Pick<Counts, "audited" | "notBlind" | "settledInSight" | "withoutGate"> {
   const isCounted = ({ isBlind }: LabelRow): boolean => scope.labels === "all" || isBlind;
   const blind = scope.labels === "blind" ? ["gate_blind:yes"] : [];
   const counted = (filter: string, test: (row: LabelRow) => boolean) => ({
@@ -107,7 +107,7 @@ function labelCounts(
 
   return {
     audited: counted(scope.labelsOf(), (label) => isCounted(label) && isOnGate(label)),
-    inSight: counted(
+    notBlind: counted(
       scope.listOf("human_gate:1..5", "gate_blind:no", "gate:1..5"),
       (label) => !label.isBlind && isOnGate(label),
     ),

@@ -122,7 +122,7 @@ test("of several answers of one model the latest counts, and a failed try takes 
   expect(pairs[0]?.percent.value).toBe(1);
 });
 
-test("gates that people gave with the judge in sight count only when they are asked for", async () => {
+test("gates that are not blind count only when they are asked for", async () => {
   const corpus = await givenJudged(cycle([1, 5], 12));
   await givenLabels(corpus, cycle([1, 5], 12), false);
 

@@ -3,8 +3,9 @@ import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { isAgreementShown } from "./agreement-shown";
+import { countSeenBefore } from "./count-seen-before";
 import { queueAgreement } from "./queue-agreement";
-import { findQueue, type QueueRow } from "./queue-row";
+import { findQueue } from "./queue-row";
 import { reviewerFigures } from "./reviewer-figures";
 import { queueThroughput } from "./throughput";
 
@@ -21,7 +22,7 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   const isShown = isAgreementShown(ctx, queue);
   const [throughput, seenBefore, reviewers, agreement] = await Promise.all([
     queueThroughput(ctx.db, queue, ctx.now()),
-    isLead ? countSeenBefore(ctx, queue) : null,
+    isLead ? countSeenBefore(ctx.db, queue) : null,
     reviewerFigures(ctx, queue),
     isShown ? queueAgreement(ctx.db, queue, ctx.now()) : [],
   ]);
@@ -35,12 +36,6 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
     reviewers: reviewers.filter((line) => isLead || line.isMe),
     agreement,
   };
-}
-
-function countSeenBefore({ db }: Context, queue: Pick<QueueRow, "id">): Promise<number> {
-  return db.queueAssignment.count({
-    where: { queueId: queue.id, state: "committed", NOT: { seenBefore: { isEmpty: true } } },
-  });
 }
 
 /** Items that have all their answers, whatever came of them, as done. */

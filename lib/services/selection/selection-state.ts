@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { lastTrajectory } from "@/lib/db/last-trajectory";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { SELECTION_JOB } from "./selection-job";
 
@@ -40,7 +41,7 @@ export async function selectionState(db: DbOrTransaction, corpusId: number): Pro
             and (${last}) <= c.selected_to
             and coalesce((select max(e.id) from label_event e
               where e.corpus_id = ${corpusId} and e.question <> 'approval') <= c.selected_event, true) as "isCurrent",
-          exists (select from job_run j where j.kind = any(${[SELECTION_JOB, MEASURE_JOB, ACTIVATION_JOB]}::text[])
+          exists (select from job_run j where j.kind = any(${[SELECTION_JOB, MEASURE_JOB, ACTIVATION_JOB, TAKE_BACK_JOB]}::text[])
               and j.state in ('queued', 'running') and j.payload->>'corpus' = c.ext_id::text)
             or exists (select from import i join job_run j on j.id = i.job_id
               where i.corpus_id = c.id and j.state in ('queued', 'running')) as "isBeingMade",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { beingTakenBack } from "@/lib/services/imports/being-taken-back";
 import { SELECTION_JOB } from "./selection-job";
 import { startSelection } from "./start-selection";
 
@@ -19,7 +20,7 @@ export async function startStaleSelections(db: Db): Promise<string[]> {
         where c.selected_at is not null and c.selected_version_id is distinct from c.filter_version_id
           and not exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('failed', 'cancelled')
             and j.payload->>'corpus' = c.ext_id::text and j.finished_at > c.selected_at)
-          and not ${beingRemoved(sql`c.ext_id`)}
+          and not ${beingRemoved(sql`c.ext_id`)} and not ${beingTakenBack(sql`c.ext_id`)}
         order by c.id`,
   );
   const jobs = await Promise.all(stale.map(({ id }) => startSelection(db, id)));

@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenImport, givenJob } from "@/components/import/given-import";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { Import, ImportTakeBack } from "@/lib/contract/imports";
+import { ImportView } from "./view";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ITEM = givenImport();
+const JOB = givenJob({ id: "9b1e7c2a-6a51-4a0e-9a34-50c1f5a6f073", kind: "take_back_import", unit: "rows" });
+const RUNNING = { ...JOB, state: "running", done: 3, total: 20, finishedAt: null };
+const PATH = `/api/imports/${ITEM.id}/take-back`;
+const PREVIEW: ImportTakeBack = {
+  ...{ stays: 5, refusal: null, waits: false },
+  counts: { trajectories: 1204, problems: 1, runs: 0, rejectedRows: 2, retries: 0 },
+};
+const ANSWERS = {
+  ...givenMe("admin"),
+  [`GET /api/imports/${ITEM.id}`]: ITEM,
+  [`GET ${PATH}`]: PREVIEW,
+};
+const show = (answers = {}) => givenApp(<ImportView id={ITEM.id} />, { answers: { ...ANSWERS, ...answers } });
+const button = () => screen.findByRole("button", { name: "Take back …" });
+
+test("the dialog says what goes and what stays, and an import that is taken back says so and leads to the others", async () => {
+  let job: unknown = RUNNING;
+  const { asked } = show({ [`POST ${PATH}`]: { jobId: JOB.id }, [`GET /api/jobs/${JOB.id}`]: () => job });
+  (await button()).focus();
+  await userEvent.keyboard("{Enter}");
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Take back “output.jsonl”?" }));
+  const parts = within(dialog.getByRole("list", { name: "What goes" })).getAllByRole("listitem");
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    ...["1,204 trajectories", "1 problem that only it has", "2 rejected rows"],
+  ]);
+  expect(dialog.getByText(/also the 5 records of its files that were here before/)).toBeTruthy();
+  expect(asked.some(({ key }) => key === `POST ${PATH}`)).toBe(false);
+  await userEvent.click(dialog.getByRole("button", { name: "Take back" }));
+
+  expect(await screen.findByText("Step 4 of 20")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull();
+  job = JOB;
+  expect(await screen.findByText(/^“output.jsonl” is taken back/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText("Taken back")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All imports" }).getAttribute("href")).toBe(
+    `/imports?corpus=${ITEM.corpus.id}`,
+  );
+  await waitFor(() => expect(screen.queryByText("1,204 trajectories imported.")).toBeNull());
+});
+
+test("what stands against it is told in the dialog, which then takes nothing back", async () => {
+  show({ [`GET ${PATH}`]: { ...PREVIEW, refusal: "People have worked on what it brought: 1 with comments." } });
+  await userEvent.click(await button());
+
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByRole("alert")).textContent).toBe(
+    "It cannot be taken back. People have worked on what it brought: 1 with comments.",
+  );
+  expect(dialog.queryByRole("list", { name: "What goes" })).toBeNull();
+  expect(dialog.getByRole("button", { name: "Take back" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("what goes away by itself is waited for in the dialog", async () => {
+  let preview: ImportTakeBack = { ...PREVIEW, refusal: "A job of “Arena” waits or runs.", waits: true };
+  show({ [`GET ${PATH}`]: () => preview });
+  await userEvent.click(await button());
+
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/^It cannot be taken back yet/)).toBeTruthy();
+  preview = PREVIEW;
+
+  expect(await dialog.findByText("1,204 trajectories", {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test("one that is being taken back when the page is opened is followed, also once it is no more", async () => {
+  let item: Import = { ...ITEM, takingBack: JOB.id };
+  let job: unknown = RUNNING;
+  show({ [`GET /api/imports/${ITEM.id}`]: () => item, [`GET /api/jobs/${JOB.id}`]: () => job });
+
+  expect(await screen.findByText("Step 4 of 20")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull();
+  item = { ...ITEM, takingBack: null };
+  job = { ...RUNNING, state: "cancelled", finishedAt: JOB.finishedAt };
+
+  expect(
+    await screen.findByText("Taking the import back was cancelled. Everything is as it was.", {}, { timeout: 10_000 }),
+  ).toBeTruthy();
+  expect(await button()).toBeTruthy();
+});
+
+test.each([
+  ["annotator", true],
+  ["researcher", false],
+] as const)("a %s who may not do it is offered nothing, and nothing is asked (own: %s)", async (role, isOwn) => {
+  const { asked } = show({ ...givenMe(role), [`GET /api/imports/${ITEM.id}`]: { ...ITEM, isOwn } });
+
+  expect(await screen.findByText("1,204 trajectories imported.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull());
+  expect(asked.some(({ key }) => key === `GET ${PATH}`)).toBe(false);
+});

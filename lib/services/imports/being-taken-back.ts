@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { ServiceError } from "@/lib/services/service-error";
+
+/** The job that takes an import back. */
+export const TAKE_BACK_JOB = "take_back_import";
+
+/**
+ * Whether an import of a corpus is being taken back: then nothing is started for the corpus that would be made of rows
+ * which are about to go, since the job's end starts it anew.
+ *
+ * @param extId - the public id of the corpus, as a column
+ */
+export function beingTakenBack(extId: Sql): Sql {
+  return sql`exists (select from job_run back where back.kind = ${TAKE_BACK_JOB}
+    and back.state in ('queued', 'running') and back.payload->>'corpus' = ${extId}::text)`;
+}
+
+/**
+ * The job that takes an import back, while it waits or runs.
+ *
+ * @param extId - the public id of the import, as a column
+ */
+export function takingBack(extId: Sql): Sql {
+  return sql`(select back.id::text from job_run back where back.kind = ${TAKE_BACK_JOB}
+    and back.state in ('queued', 'running') and back.payload->>'import' = ${extId}::text
+    order by back.created_at limit 1)`;
+}
+
+/**
+ * What is imported now would be compared with rows that are about to go, and left out for their sake; what a judge is asked
+ * now would be asked about them.
+ *
+ * @throws ServiceError CONFLICT while an import of the corpus is being taken back
+ */
+export async function refuseWhileTakenBack(db: DbOrTransaction, corpusId: number): Promise<void> {
+  const [corpus] = await queryRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`select c.name from corpus c where c.id = ${corpusId} and ${beingTakenBack(sql`c.ext_id`)}`,
+  );
+  if (corpus !== undefined)
+    throw new ServiceError(
+      "CONFLICT",
+      `An import is being taken back out of “${corpus.name}”. Try again once that has ended.`,
+    );
+}
