@@ -5,6 +5,7 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { rowAddress } from "@/components/trajectory-list/row-address";
+import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 import type { RolloutTimeline } from "@/lib/contract/problems";
 import { stepLook } from "./step-cell-look";
 import { StepLegend } from "./step-legend";
@@ -27,6 +28,7 @@ interface TimelinesProps {
 export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: TimelinesProps) {
   const router = useRouter();
   const [active, setActive] = useState<{ readonly row: number; readonly step: number } | undefined>(undefined);
+  const [end, isEndHidden] = useHiddenEnd();
   const columns = timelineColumns(rows);
   const list = { corpus, filter: `problem:${problem}`, sort: "-imported" };
   const pointed = active ? rows[active.row]?.steps[active.step] : undefined;
@@ -60,28 +62,34 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
           hasOthers={rows.some(({ steps }) => steps.some(({ role }) => role !== "agent"))}
         />
       </div>
-      <div
-        role="grid"
-        aria-label="Rollouts and their steps"
-        aria-activedescendant={active ? stepDomId(active.row, active.step) : undefined}
-        tabIndex={0}
-        onClick={onClick}
-        className="-mx-4 scroll-edges border-y border-line text-table -outline-offset-2"
-      >
-        <TimelineHead columns={columns} />
-        {rows.map((row, place) => (
-          <TimelineRow
-            key={row.id}
-            row={row}
-            columns={columns}
-            place={place}
-            addressOf={(step) => rowAddress(row.id, list, { step })}
-            activeStep={active?.row === place ? active.step : undefined}
-            isChosen={chosen.includes(row.id)}
-            onChoose={onChoose}
-            onPoint={(at, step) => setActive({ row: at, step })}
-          />
-        ))}
+      <div className="relative -mx-4">
+        <div
+          role="grid"
+          aria-label="Rollouts and their steps"
+          aria-activedescendant={active ? stepDomId(active.row, active.step) : undefined}
+          tabIndex={0}
+          onClick={onClick}
+          className="overflow-x-auto border-y border-line text-table -outline-offset-2"
+        >
+          <div className="relative w-max min-w-full">
+            <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
+            <TimelineHead columns={columns} />
+            {rows.map((row, place) => (
+              <TimelineRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                place={place}
+                addressOf={(step) => rowAddress(row.id, list, { step })}
+                activeStep={active?.row === place ? active.step : undefined}
+                isChosen={chosen.includes(row.id)}
+                onChoose={onChoose}
+                onPoint={(at, step) => setActive({ row: at, step })}
+              />
+            ))}
+          </div>
+        </div>
+        {isEndHidden ? <div aria-hidden className="cut-edge" /> : null}
       </div>
       <p
         aria-live="polite"

@@ -53,6 +53,22 @@ test("a name is enough for a blind queue that hides everything; afterwards its p
   });
 });
 
+test("what was typed is there again after Esc, and not after Cancel", async () => {
+  const nameOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  givenDialog();
+  await userEvent.type(nameOf(), "Half made");
+  await userEvent.keyboard("{Escape}");
+  cleanup();
+
+  givenDialog();
+  expect(nameOf().value).toBe("Half made");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  cleanup();
+
+  givenDialog();
+  expect(nameOf().value).toBe("");
+});
+
 test("mistakes stand at their fields, and nothing is sent", async () => {
   const app = givenDialog();
 

@@ -12,7 +12,8 @@ import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useIsAlone } from "@/lib/client/use-me";
+import { useIsAlone, useMe } from "@/lib/client/use-me";
+import { keepDraft, keptDraft } from "./kept-queue-draft";
 import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";
 import { QueueForm } from "./queue-form";
@@ -28,7 +29,10 @@ interface MakeQueueDialogProps {
 /** Makes a queue from all rows that match. */
 export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogProps) {
   const isAlone = useIsAlone();
-  const [draft, setDraft] = useState(() => ({ ...newQueue(isAlone), ...suggested }));
+  const place = { person: useMe()?.id, corpus: match.corpus };
+  const [draft, setDraft] = useState(
+    () => (suggested ? undefined : keptDraft(place)) ?? { ...newQueue(isAlone), ...suggested },
+  );
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -36,12 +40,19 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
   const create = useHeardMutation(createQueueOptions(useQueryClient()));
   const faults = { ...serverFaults(create.error), ...(isTried ? queueFaults(draft) : {}) };
 
+  /** Only the button throws away what was typed. */
+  function close(left: QueueDraft | undefined) {
+    if (!suggested) keepDraft(place, left);
+    onClose();
+  }
+
   function onMake() {
     setTried(true);
     if (Object.keys(queueFaults(draft)).length > 0) return showFirstFault(form.current);
 
     create.mutate(createRequest(draft, match), {
       onSuccess: (queue, isHere) => {
+        keepDraft(place, undefined);
         const onOpen = () => router.push(queueAddress(queue));
         showToast({
           message: `Made the queue “${queue.name}”`,
@@ -58,7 +69,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => open || close(draft)}
       width="wide"
       title="Make a queue"
       description={
@@ -78,7 +89,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
               <ItemCount matching={preview.data.matching} limit={draft.limit} overlap={draft.overlap} />
             ) : null}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => close(undefined)}>Cancel</Button>
           <Button
             variant="primary"
             disabled={create.isPending || preview.isError || preview.data?.matching === 0}
