@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Field } from "@/components/ui/field";
+import { GoingList } from "@/components/ui/going-list";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { removalOptions, removeCorpusOptions } from "@/lib/client/corpora";
@@ -79,7 +80,7 @@ function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: A
         onRemove();
       }}
     >
-      <Parts counts={counts} />
+      <GoingList parts={partWords(counts)} none="Nothing is in it." />
       <p className="text-ink-2">
         People, filter versions and the audit log stay, and so do files that were imported from outside of the data
         folder.
@@ -116,18 +117,5 @@ function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: A
         </Button>
       </DialogFoot>
     </form>
-  );
-}
-
-function Parts({ counts }: Pick<CorpusRemoval, "counts">) {
-  const parts = partWords(counts);
-  if (parts.length === 0) return <p>Nothing is in it.</p>;
-
-  return (
-    <ul aria-label="What goes" className="list-disc pl-5">
-      {parts.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import { countOf } from "@/components/ui/format-number";
+import { GoingList } from "@/components/ui/going-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { takeBackImportOptions, takeBackOptions } from "@/lib/client/take-back";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -66,7 +67,7 @@ function Asked({ item, preview, onStarted, onClose }: TakeBackDialogProps & { pr
     <div className="flex flex-col gap-3">
       {refusal === null ? (
         <>
-          <Parts counts={counts} />
+          <GoingList parts={takeBackWords(counts)} none="It brought nothing. It goes out of the list." />
           <p className="text-ink-2">
             Everything else in “
             <InertText text={item.corpus.name} />” stays
@@ -89,18 +90,5 @@ function Asked({ item, preview, onStarted, onClose }: TakeBackDialogProps & { pr
         </Button>
       </DialogFoot>
     </div>
-  );
-}
-
-function Parts({ counts }: Pick<ImportTakeBack, "counts">) {
-  const parts = takeBackWords(counts);
-  if (parts.length === 0) return <p>It brought nothing. It goes out of the list.</p>;
-
-  return (
-    <ul aria-label="What goes" className="list-disc pl-5">
-      {parts.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
   );
 }

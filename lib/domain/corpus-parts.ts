@@ -1,3 +1,5 @@
+import { countedParts } from "./counted-parts";
+
 const WORDS = {
   trajectories: ["trajectory", "trajectories"],
   problems: ["problem", "problems"],
@@ -27,9 +29,5 @@ export type CorpusCounts = Readonly<Record<CorpusPart, number>>;
 
 /** "3,000 trajectories", "1 split": what a corpus has, each part with its number and without those that it lacks. */
 export function partWords(counts: CorpusCounts): readonly string[] {
-  return CORPUS_PARTS.filter((part) => counts[part] > 0).map((part) => {
-    const [one, many] = WORDS[part];
-
-    return `${counts[part].toLocaleString("en")} ${counts[part] === 1 ? one : many}`;
-  });
+  return countedParts(WORDS, CORPUS_PARTS, counts);
 }

@@ -1,3 +1,5 @@
+import { countedParts } from "./counted-parts";
+
 const WORDS = {
   trajectories: ["trajectory", "trajectories"],
   problems: ["problem that only it has", "problems that only it has"],
@@ -14,9 +16,5 @@ export type TakeBackCounts = Readonly<Record<TakeBackPart, number>>;
 
 /** "12 trajectories", "1 rejected row": each part with its number, without those that the import lacks. */
 export function takeBackWords(counts: TakeBackCounts): readonly string[] {
-  return TAKE_BACK_PARTS.filter((part) => counts[part] > 0).map((part) => {
-    const [one, many] = WORDS[part];
-
-    return `${counts[part].toLocaleString("en")} ${counts[part] === 1 ? one : many}`;
-  });
+  return countedParts(WORDS, TAKE_BACK_PARTS, counts);
 }

@@ -6,6 +6,7 @@ import { startRemoval } from "@/lib/services/corpora/start-removal";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { corpusIdOf } from "./corpus-id";
+import { goingText } from "./going-text";
 import { withCommandHost } from "./own-job";
 import { runShownJob } from "./run-shown-job";
 import { UsageError } from "./usage-error";
@@ -65,9 +66,10 @@ export const corpusRemove: Command = {
 };
 
 function removalText({ name, counts, removed }: CorpusRemoval & { readonly removed: boolean }): string {
-  const parts = partWords(counts).map((part) => `  ${part}\n`);
-  const head = removed ? `“${plain(name)}” is removed` : `Removing “${plain(name)}” would take`;
-  if (parts.length === 0) return removed ? `${head}.\n` : `${head} nothing but its name.\n`;
+  const quoted = `“${plain(name)}”`;
 
-  return `${head}${removed ? ", with" : ""}\n${parts.join("")}`;
+  return goingText({
+    ...{ done: `${quoted} is removed`, would: `Removing ${quoted} would take`, isDone: removed },
+    ...{ parts: partWords(counts), least: "its name" },
+  });
 }

@@ -5,6 +5,7 @@ import { takeBackWords } from "@/lib/domain/take-back-parts";
 import { previewTakeBack } from "@/lib/services/imports/preview-take-back";
 import { startTakeBack } from "@/lib/services/imports/start-take-back";
 import { type Command, EXIT } from "./command";
+import { goingText } from "./going-text";
 import { withCommandHost } from "./own-job";
 import { runShownJob } from "./run-shown-job";
 import { UsageError } from "./usage-error";
@@ -67,9 +68,8 @@ interface Told extends Pick<ImportTakeBack, "counts"> {
 }
 
 function takeBackText({ counts, takenBack }: Told): string {
-  const parts = takeBackWords(counts).map((part) => `  ${part}\n`);
-  const head = takenBack ? "The import is taken back" : "Taking it back would take";
-  if (parts.length === 0) return takenBack ? `${head}.\n` : `${head} nothing but its place in the list.\n`;
-
-  return `${head}${takenBack ? ", with" : ""}\n${parts.join("")}`;
+  return goingText({
+    ...{ done: "The import is taken back", would: "Taking it back would take", isDone: takenBack },
+    ...{ parts: takeBackWords(counts), least: "its place in the list" },
+  });
 }
