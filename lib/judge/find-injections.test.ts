@@ -183,13 +183,10 @@ test.each([
   ["instructions", "ignore all the previous the your "],
   ["spaces", "note   to   "],
   ["quotes", '{"""reasoning_quality"""'],
-])("a megabyte of %s is read in linear time", (_name, piece) => {
+])("a megabyte of %s is read within the limit of a test", (_name, piece) => {
   const thought = piece.repeat(Math.ceil(1_000_000 / piece.length));
-  const start = performance.now();
-
-  findInjections(aTrajectory([{ thought }]));
-
-  expect(performance.now() - start).toBeLessThan(15_000);
+  // A look that began anew at each place would not end within the limit of a test.
+  expect(findInjections(aTrajectory([{ thought }]))).toBeDefined();
 });
 
 test("the span of an answer is one of the reader's text, where that stands as the source wrote it", () => {
