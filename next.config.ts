@@ -23,6 +23,8 @@ const config: NextConfig = {
   // npm run verify checks the types of everything, tests and scripts included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  // A screen that the server cannot give is waited for; without this the browser's own error page takes this one's place.
+  experimental: { useOffline: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 

@@ -160,6 +160,15 @@ test("a long query of what would enter is cut, and the page never scrolls sidewa
   }
 });
 
+test("in a window of 1024 by 700 the answer stands beside the settings, in view", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LAMPS);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(`/filters/active?corpus=${corpus.id}`);
+
+  await expect(page.getByRole("region", { name: "Verdicts" }).getByRole("heading")).toBeInViewport();
+  await expect(page.getByRole("slider", { name: "Agentic share" })).toBeInViewport();
+});
+
 test("an annotator is told that the lab is not theirs", async ({ page }) => {
   await page.goto("/filters/active");
   await page.getByRole("button", { name: "Local mode" }).click();

@@ -87,6 +87,48 @@ test("rejected rows are listed as inert text, can be downloaded whole and tried 
   await expect(page).toHaveURL(before);
 });
 
+test("rejected rows that nobody waits for are set aside with a note, stay listed, and are put back and tried again", async ({
+  page,
+}) => {
+  const corpus = await importFile(page, "mixed.jsonl", `${rows(1)}\n{"a":1}\n{"b":2}\n{"cut":`);
+  await openImport(page, corpus, "mixed.jsonl");
+  const list = page.getByRole("list", { name: "Rejected rows" });
+  await list.getByRole("button", { name: "Set aside … mixed.jsonl:2" }).click(WORKED);
+  await page.getByLabel("Note").fill("Repaired and imported on Monday");
+  await page.getByLabel("Note").press("Enter");
+  await expect(page.getByText("1 row set aside")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download 2" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 row put back")).toBeVisible();
+  await page.getByRole("button", { name: "Set aside 3 …" }).click();
+  await page.getByLabel("Note").fill("Not wanted");
+  await page.getByRole("button", { name: "Set aside", exact: true }).click();
+  await expect(page.getByText("None of them waits any more.")).toBeVisible();
+  await expect(page.getByText("1 trajectory imported, 3 rejected and set aside.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
+
+  await page.goto("/imports");
+  const item = page.getByRole("listitem").filter({ hasText: corpus }).first();
+  await expect(item.getByText("Done", { exact: true })).toBeVisible(WORKED);
+  await openImport(page, corpus, "mixed.jsonl");
+  await page.getByRole("button", { name: "Set aside (3)" }).click();
+  const aside = page.getByRole("list", { name: "Rows that are set aside" });
+  await expect(aside.getByText(/^Set aside by .+: Not wanted$/)).toHaveCount(3);
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download 3" }).click();
+  const lines = (await readFile(await (await downloading).path(), "utf8")).trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).raw)).toEqual(['{"a":1}', '{"b":2}', '{"cut":']);
+
+  await aside.getByRole("button", { name: "Put back … mixed.jsonl:4" }).click();
+  await page.getByRole("button", { name: "Put back", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Set aside (2)" })).toBeVisible();
+  await page.getByRole("button", { name: "Retry 1" }).click();
+  await expect(page.getByText("Nothing imported, 1 rejected.")).toBeVisible(WORKED);
+});
+
 test("a reload in the middle of an import shows it again and follows it to its end", async ({ page }) => {
   const corpus = await importFile(page, "long.jsonl", rows(400));
   const item = page.getByRole("listitem").filter({ hasText: corpus }).first();

@@ -1,4 +1,26 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/app-test";
+
+const STAYS = "The server does not answer, so you stay on this screen.";
+
+const rail = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name });
+const goAway = (page: Page) => page.route("**/*", (route) => route.abort("internetdisconnected"));
+const comeBack = (page: Page) => page.unroute("**/*");
+
+/** Its skeleton is fetched ahead. */
+async function headFor(page: Page, name: string): Promise<void> {
+  const ahead = page.waitForResponse((response) => response.url().includes(`/${name.toLowerCase()}?`));
+  await rail(page, name).hover();
+  await ahead;
+  await page.waitForLoadState("networkidle");
+}
+
+async function toldAndClosed(page: Page): Promise<void> {
+  await expect(page.getByText(STAYS)).toBeVisible();
+  await page.getByRole("button", { name: "Close toast" }).click();
+  await expect(page.getByText(STAYS)).toBeHidden();
+}
 
 test("where the server is gone a screen stays and says so, and what was asked for comes once it is back", async ({
   page,
@@ -6,18 +28,92 @@ test("where the server is gone a screen stays and says so, and what was asked fo
 }) => {
   await page.goto(`/trajectories?corpus=${sampleId}`);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
-  await page.route("**/*", (route) => route.abort("internetdisconnected"));
+  await goAway(page);
 
   await page.keyboard.press("Shift+?");
 
   await expect(page.getByText(/^A part of this page does not come: the server did not answer/)).toBeVisible();
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
-  await page.unroute("**/*");
+  await comeBack(page);
   await expect(page.getByRole("dialog", { name: "All keys" })).toBeVisible();
   await expect(page.getByText(/^A part of this page does not come/)).toBeHidden();
 });
 
-test("without a network the table says that its rows are from before", async ({ page, context, sampleId }) => {
+test("what could not be loaded comes by itself once the server is back", async ({ page, sampleId }) => {
+  await page.goto(`/trajectories?corpus=${sampleId}`);
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  const note = page.getByRole("banner").getByRole("status");
+  await goAway(page);
+
+  await page.getByRole("combobox", { name: "Filter" }).fill("gate:5");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText(/^The server did not answer\./).first()).toBeVisible();
+  await expect(note).toHaveText(/^The server does not answer: this is from before/);
+  await comeBack(page);
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  await expect(page.getByText(/^The server did not answer\./)).toHaveCount(0);
+  await expect(note).toBeHidden();
+});
+
+test("who sets out for another screen while the server is gone stays, with what was typed, and can go once it is back", async ({
+  page,
+  sampleId,
+}) => {
+  await page.goto(`/trajectories?corpus=${sampleId}`);
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  await headFor(page, "Runs");
+  const filter = page.getByRole("combobox", { name: "Filter" });
+  await filter.fill("gate:");
+  const note = page.getByRole("banner").getByRole("status");
+  await goAway(page);
+
+  await rail(page, "Queues").click();
+  await toldAndClosed(page);
+  await rail(page, "Runs").click();
+  await toldAndClosed(page);
+  await filter.blur();
+  await page.keyboard.press("g");
+  await page.keyboard.press("r");
+  await expect(page.getByText(STAYS)).toBeVisible();
+  await expect(filter).toHaveValue("gate:");
+  await comeBack(page);
+  await expect(note).toBeHidden();
+
+  await expect(filter).toHaveValue("gate:");
+  await expect(page).toHaveURL(/\/trajectories\?/);
+  await rail(page, "Runs").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Runs" })).toBeVisible();
+});
+
+test("who is on the next screen before anybody knows waits there, and it comes by itself once the server is back", async ({
+  page,
+  sampleId,
+}) => {
+  await page.goto(`/trajectories?corpus=${sampleId}`);
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  await headFor(page, "Runs");
+  const note = page.getByRole("banner").getByRole("status");
+  await page.route("**/*", async (route) => {
+    // Whether the server is there is known late.
+    if (route.request().method() === "HEAD") await expect(page).toHaveURL(/\/runs/);
+    await route.abort("internetdisconnected");
+  });
+
+  await rail(page, "Runs").click();
+  await expect(note).toHaveText(/^The server does not answer/);
+  await expect(page.getByText(STAYS)).toBeHidden();
+  await comeBack(page);
+
+  await expect(page.getByRole("heading", { level: 1, name: "Runs" })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test("without a network the table says that its rows are from before, and who sets out stays", async ({
+  page,
+  context,
+  sampleId,
+}) => {
   await page.goto(`/trajectories?corpus=${sampleId}`);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
 
@@ -25,6 +121,9 @@ test("without a network the table says that its rows are from before", async ({ 
 
   const note = page.getByRole("banner").getByRole("status");
   await expect(note).toHaveText(/^Offline: this is from before/);
+  await rail(page, "Queues").click();
+  await expect(page.getByText("There is no network, so you stay on this screen.")).toBeVisible();
   await context.setOffline(false);
   await expect(note).toBeHidden();
+  await expect(page).toHaveURL(/\/trajectories\?/);
 });

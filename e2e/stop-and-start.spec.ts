@@ -69,19 +69,41 @@ test("Ctrl-C stops web, worker and database; the next start serves the same data
   expect(left.filter(isAlive)).toEqual([]);
 });
 
-test("a start whose database is killed stops with all its parts and says why", async () => {
+test("a database that is killed is started again, and pages answer again; at the fourth time everything stops and says why", async () => {
   test.slow();
   const running = await start();
+  await expect.poll(() => corpora(running.url)).toHaveLength(1);
   const parts = descendants(running.process.pid);
 
+  for (const time of [1, 2, 3]) {
+    process.kill(databasePid(), "SIGKILL");
+    await expect.poll(() => running.said().split("The database is there again.").length - 1, PATIENT).toBe(time);
+    await expect.poll(() => statusOf(running.url), PATIENT).toBe(200);
+    expect(await corpora(running.url)).toHaveLength(1);
+  }
   process.kill(databasePid(), "SIGKILL");
 
   expect(await running.ended).toBe(1);
   expect(running.said()).toMatch(
-    /Assay is stopping: the database server ended …\nAssay has stopped\.\nAssay stopped because the database server ended:\n\S+postgres\.log says why\.\n$/,
+    /Assay is stopping: the database server ended …\nAssay has stopped\.\nAssay stopped because the database server ended:\nIt ended 4 times within 10 minutes\. \S+postgres\.log says why\.\n$/,
   );
   // Those of a killed server leave a moment later.
   await expect.poll(() => parts.filter(isAlive)).toEqual([]);
+});
+
+test("Ctrl-C while the database is started again leaves nothing behind", async () => {
+  test.slow();
+  const running = await start();
+  const parts = descendants(running.process.pid);
+  process.kill(databasePid(), "SIGKILL");
+  await expect.poll(running.said).toContain("The database server ended. It is started again …");
+
+  running.process.kill("SIGINT");
+
+  expect(await running.ended).toBe(0);
+  expect(running.said()).toMatch(/Assay is stopping: SIGINT \(Ctrl-C\) …\nAssay has stopped\.\n$/);
+  await expect.poll(() => parts.filter(isAlive)).toEqual([]);
+  expect(existsSync(join(home, "postgres/postmaster.pid"))).toBe(false);
 });
 
 test("a start imports the files it is given; the command line works beside it, and alone", async () => {
@@ -146,6 +168,12 @@ async function start(args: readonly string[] = [], own: Readonly<Record<string, 
   await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Assay is at \S+\n/);
 
   return { process: child, url: /Assay is at (\S+)/.exec(said)?.[1] ?? "", said: () => said, ended };
+}
+
+const PATIENT = { timeout: 30_000 } as const;
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
 }
 
 async function corpora(url: string): Promise<unknown[]> {

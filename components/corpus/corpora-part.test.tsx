@@ -42,6 +42,17 @@ async function openDialog() {
   return within(await screen.findByRole("dialog", { name: "Remove “Night 3”?" }));
 }
 
+test("how many trajectories a corpus has stands as a number under its head", async () => {
+  givenApp(<CorporaPart />, { answers: ANSWERS });
+
+  const table = within(await screen.findByRole("table", { name: "Corpora" }));
+  const [first] = table.getAllByRole("cell", { name: "3,000" });
+
+  for (const cell of [table.getByRole("columnheader", { name: "Trajectories" }), first])
+    expect(cell?.classList.contains("text-right")).toBe(true);
+  expect(first?.classList.contains("tabular-nums")).toBe(true);
+});
+
 test("the dialog says what goes, with its number and without what the corpus lacks", async () => {
   givenApp(<CorporaPart />, { answers: ANSWERS });
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { InertText } from "@/components/import/inert-text";
-import { Cell, DataTable } from "@/components/people/data-table";
+import { Cell, DataTable, NumberCell } from "@/components/people/data-table";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
@@ -58,7 +58,7 @@ function Corpora({ onRemove }: { onRemove: (corpus: Corpus) => void }) {
     );
 
   return (
-    <DataTable label="Corpora" columns={["Name", "Trajectories", "Filter version", ""]}>
+    <DataTable label="Corpora" columns={["Name", { name: "Trajectories", isNumber: true }, "Filter version", ""]}>
       {corpora.data.items.map((corpus) => (
         <tr key={corpus.id}>
           <Cell>
@@ -69,9 +69,7 @@ function Corpora({ onRemove }: { onRemove: (corpus: Corpus) => void }) {
               <InertText text={corpus.name} />
             </Link>
           </Cell>
-          <Cell>
-            <span className="tabular-nums">{formatNumber(corpus.trajectories)}</span>
-          </Cell>
+          <NumberCell>{formatNumber(corpus.trajectories)}</NumberCell>
           <Cell>
             <InertText text={corpus.filterVersion} />
           </Cell>

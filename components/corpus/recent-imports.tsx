@@ -87,7 +87,7 @@ function ImportLine({ one }: { one: Import }) {
       <td className="py-1.5 pr-3 text-right font-mono text-mono text-ink-2">{formatNumber(one.duplicates)}</td>
       <td
         className={
-          one.rejected > one.resolved
+          one.open > 0
             ? "py-1.5 text-right font-mono text-mono font-semibold text-danger"
             : "py-1.5 text-right font-mono text-mono text-ink-2"
         }

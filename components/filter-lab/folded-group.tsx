@@ -23,7 +23,7 @@ export function FoldedGroup({ title, says, changed, startsOpen, children }: Fold
   return (
     <section
       aria-label={title}
-      className="flex min-w-0 flex-col gap-2 border-t border-line py-1.5 medium:mb-4 medium:pt-2.5"
+      className="flex min-w-0 flex-col gap-2 border-t border-line py-1.5 min-[960px]:mb-4 min-[960px]:pt-2.5"
     >
       <div>
         <h3 className="text-table font-semibold">
@@ -32,19 +32,19 @@ export function FoldedGroup({ title, says, changed, startsOpen, children }: Fold
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-6 w-full items-center gap-1.5 rounded-mark text-left hover:text-accent medium:hidden"
+            className="flex min-h-6 w-full items-center gap-1.5 rounded-mark text-left hover:text-accent min-[960px]:hidden"
           >
             <ChevronRight aria-hidden className={classNames("size-3.5 text-ink-3", isOpen && "rotate-90")} />
             {title}
             {changed > 0 ? <span className="font-normal text-accent">{changed} changed</span> : null}
           </button>
-          <span className="hidden medium:inline">{title}</span>
+          <span className="hidden min-[960px]:inline">{title}</span>
         </h3>
-        <p className={classNames("text-caption text-ink-3", !isOpen && "hidden medium:block")}>{says}</p>
+        <p className={classNames("text-caption text-ink-3", !isOpen && "hidden min-[960px]:block")}>{says}</p>
       </div>
       <div
         id={id}
-        className={classNames("flex-col gap-2 medium:flex", isOpen ? "grid gap-x-8 narrow:grid-cols-2" : "hidden")}
+        className={classNames("flex-col gap-2 min-[960px]:flex", isOpen ? "grid gap-x-8 narrow:grid-cols-2" : "hidden")}
       >
         {children}
       </div>

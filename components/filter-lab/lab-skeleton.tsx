@@ -8,7 +8,7 @@ export function LabSkeleton() {
   return (
     <LoadingFrame words="Reading the filter versions">
       <Skeleton width={260} height={22} />
-      <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[312px_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           {SETTINGS.map((key) => (
             <Skeleton key={key} height={30} />

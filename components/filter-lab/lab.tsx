@@ -80,8 +80,8 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       />
       <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
-      <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[312px_minmax(0,1fr)]">
-        <div className="border-b border-line medium:sticky medium:top-4 medium:-ml-1 medium:max-h-[calc(100dvh-76px)] medium:overflow-y-auto medium:border-b-0 medium:pr-3 medium:pl-1">
+      <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
+        <div className="border-b border-line min-[960px]:sticky min-[960px]:top-4 min-[960px]:-ml-1 min-[960px]:max-h-[calc(100dvh-76px)] min-[960px]:overflow-y-auto min-[960px]:border-b-0 min-[960px]:pr-3 min-[960px]:pl-1">
           <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,4 +1,4 @@
-import type { Import, ImportFile } from "@/lib/contract/imports";
+import type { Import, ImportFile, RejectedRow } from "@/lib/contract/imports";
 import type { Job } from "@/lib/contract/jobs";
 
 const STARTED = "2026-11-21T08:00:00.000Z";
@@ -6,6 +6,8 @@ const ENDED = "2026-11-21T08:00:10.000Z";
 
 /** An import for tests: one file of 1,204 rows, all of them new, finished. */
 export function givenImport(facts: Partial<Import> = {}): Import {
+  const { rejected = 0, resolved = 0, setAside = 0 } = facts;
+
   return {
     id: "11111111-1111-4111-8111-111111111111",
     corpus: { id: "22222222-2222-4222-8222-222222222222", name: "October race" },
@@ -22,9 +24,13 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     sameProducts: 0,
     conflicts: 0,
     resolved: 0,
+    setAside: 0,
+    open: rejected - resolved - setAside,
+    setAsideVersion: 0,
     countedRows: [],
     isOwn: true,
     takingBack: null,
+    takeBackFailed: null,
     createdAt: STARTED,
     finishedAt: ENDED,
     ...facts,
@@ -61,6 +67,22 @@ export function givenImportFile(facts: Partial<ImportFile> = {}): ImportFile {
     imported: 1204,
     duplicates: 0,
     rejected: 0,
+    ...facts,
+  };
+}
+
+export function givenRejectedRow(facts: Partial<RejectedRow> = {}): RejectedRow {
+  return {
+    id: "1",
+    file: "bad.jsonl",
+    line: 1,
+    reason: "No steps.",
+    excerpt: "{}",
+    bytes: 2,
+    keptBytes: 2,
+    resolved: false,
+    setAside: null,
+    alike: 1,
     ...facts,
   };
 }

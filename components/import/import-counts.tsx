@@ -47,9 +47,13 @@ export function ImportCounts({ item }: { item: Import }) {
   );
 }
 
-function rejectedText({ rejected, resolved, retryOf }: Import): string {
+function rejectedText({ rejected, resolved, setAside, retryOf }: Import): string {
   if (retryOf) return "still not readable";
-  if (resolved > 0) return `${formatNumber(resolved)} of them brought in since`;
+  const became = [
+    ...(resolved > 0 ? [`${formatNumber(resolved)} of them brought in since`] : []),
+    ...(setAside > 0 ? [`${formatNumber(setAside)} of them set aside`] : []),
+  ];
+  if (became.length > 0) return became.join(", ");
 
   return rejected > 0 ? "kept below with their reasons" : "rows that could not be read";
 }

@@ -126,7 +126,9 @@ describe("the import form", () => {
 function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: (plan: UploadPlan) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const onAdd = (added: readonly File[]) => setFiles((before) => [...before, ...added]);
-  const target = useTargetCorpus({ corpora, inView: undefined, lookedAt: corpora[0], firstFile: files[0]?.name });
+  const [runName, setRunName] = useState("");
+  const firstFile = files[0]?.name;
+  const target = useTargetCorpus({ addressed: "", corpora, inView: undefined, lookedAt: corpora[0], firstFile });
   useFileDrop(onAdd);
 
   return (
@@ -134,6 +136,8 @@ function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: 
       files={files}
       corpora={corpora}
       target={target}
+      runName={runName}
+      onRunName={setRunName}
       onAdd={onAdd}
       onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
       onImport={onImport}

@@ -20,14 +20,16 @@ interface ImportFormProps {
   files: readonly File[];
   corpora: readonly Corpus[];
   target: TargetCorpus;
+  runName: string;
+  onRunName: (name: string) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (index: number) => void;
   onImport: (plan: UploadPlan) => void;
 }
 
 /** Files, where they go, and how to read them. */
-export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }: ImportFormProps) {
-  const [runName, setRunName] = useState("");
+export function ImportForm(props: ImportFormProps) {
+  const { files, corpora, target, runName, onRunName, onAdd, onRemove, onImport } = props;
   const [format, setFormat] = useState<ImportFormat>("auto");
   const listId = useId();
   const isReady = files.length > 0 && target.name !== "";
@@ -74,7 +76,7 @@ export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }
               value={runName}
               maxLength={200}
               autoComplete="off"
-              onChange={(event) => setRunName(event.target.value)}
+              onChange={(event) => onRunName(event.target.value)}
             />
           )}
         </Field>

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { givenMe } from "@/components/shell/given-me";
-import type { Import, RejectedRow } from "@/lib/contract/imports";
-import { givenImport, givenImportFile, givenJob } from "./given-import";
+import type { Import } from "@/lib/contract/imports";
+import { givenImport, givenImportFile, givenJob, givenRejectedRow } from "./given-import";
 import { ImportReport } from "./import-report";
 
 afterEach(() => {
@@ -127,8 +127,13 @@ test("a retry leads back to the import it retried and lists no rows of its own",
 describe("rejected rows", () => {
   const item = givenImport({ rejected: 2, resolved: 1 });
   const rows = [
-    aRow({ id: "1", line: 7, reason: "The record breaks off.", excerpt: '<b onclick="x()">\u202egnp.exe\u0000' }),
-    aRow({ id: "2", line: 9, reason: "No steps.", resolved: true }),
+    givenRejectedRow({
+      id: "1",
+      line: 7,
+      reason: "The record breaks off.",
+      excerpt: '<b onclick="x()">\u202egnp.exe\u0000',
+    }),
+    givenRejectedRow({ id: "2", line: 9, reason: "No steps.", resolved: true }),
   ];
 
   test("stand with file, line and reason; the excerpt is text with its hidden characters shown", async () => {
@@ -147,7 +152,7 @@ describe("rejected rows", () => {
   });
 
   test("that were only counted stand with their reason and are in no download and no retry", async () => {
-    const countedRows = [{ file: "bad.jsonl", reason: "No steps.", count: 40_000, firstLine: 10_002 }];
+    const countedRows = [{ file: "bad.jsonl", reason: "No steps.", count: 40_000, firstLine: 10_002, setAside: null }];
     const more = { ...item, rejected: 40_002, countedRows };
     network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
     show(more);
@@ -159,10 +164,10 @@ describe("rejected rows", () => {
   });
 
   test("of which only the beginning is kept do not promise the whole row for download", async () => {
-    const cut = aRow({ id: "3", bytes: 300_000_000, keptBytes: 65_536 });
+    const cut = givenRejectedRow({ id: "3", bytes: 300_000_000, keptBytes: 65_536 });
     network({
       [`GET /api/imports/${item.id}/rejected`]: {
-        items: [cut, aRow({ id: "4", bytes: 9_000, keptBytes: 9_000 })],
+        items: [cut, givenRejectedRow({ id: "4", bytes: 9_000, keptBytes: 9_000 })],
         nextCursor: null,
       },
     });
@@ -191,8 +196,8 @@ describe("rejected rows", () => {
 
   test("a page at a time, and it says how many of how many", async () => {
     const asked = network({
-      [`GET /api/imports/${item.id}/rejected`]: { items: [aRow({ id: "1" })], nextCursor: "1" },
-      [`GET /api/imports/${item.id}/rejected?cursor=1`]: { items: [aRow({ id: "2" })], nextCursor: null },
+      [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow({ id: "1" })], nextCursor: "1" },
+      [`GET /api/imports/${item.id}/rejected?cursor=1`]: { items: [givenRejectedRow({ id: "2" })], nextCursor: null },
     });
     show(item);
 
@@ -235,20 +240,6 @@ describe("rejected rows", () => {
     expect(screen.getByRole("button", { name: "Retry 1" })).toHaveProperty("disabled", true);
   });
 });
-
-function aRow(facts: Partial<RejectedRow>): RejectedRow {
-  return {
-    id: "1",
-    file: "bad.jsonl",
-    line: 1,
-    reason: "No steps.",
-    excerpt: "{}",
-    bytes: 2,
-    keptBytes: 2,
-    resolved: false,
-    ...facts,
-  };
-}
 
 function show(item: Import) {
   const push = vi.fn();

@@ -22,6 +22,12 @@ describe("importState", () => {
     expect(importState(givenImport({ rejected: 2, resolved: 2 }))).toBe("done");
   });
 
+  test("rejected rows that are set aside ask for nobody any more, nor do the retries that could not read them", () => {
+    expect(importState(givenImport({ rejected: 3, resolved: 1, setAside: 1 }))).toBe("partial");
+    expect(importState(givenImport({ rejected: 3, resolved: 1, setAside: 2 }))).toBe("done");
+    expect(importState(givenImport({ rejected: 2, retryOf: crypto.randomUUID(), open: 0 }))).toBe("done");
+  });
+
   test("a refused file beside a good one makes it partial", () => {
     const files = [givenImportFile(), givenImportFile({ state: "refused", refusal: "Tried sn15." })];
 
@@ -58,6 +64,8 @@ describe("resultText", () => {
       "The files hold no trajectory. Check that they were written after their runs had ended, then import them again.",
     ],
     [{ read: 3, imported: 0, rejected: 3 }, "Nothing imported, 3 rejected."],
+    [{ read: 3, imported: 0, rejected: 3, setAside: 1 }, "Nothing imported, 2 rejected, 1 rejected and set aside."],
+    [{ imported: 1200, rejected: 4, setAside: 4 }, "1,200 trajectories imported, 4 rejected and set aside."],
   ])("%o reads “%s”", (facts, expected) => {
     expect(resultText(givenImport(facts))).toBe(expected);
   });

@@ -26,15 +26,15 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
   cancelled: { word: "Cancelled", tone: "hollow", mark: "–" },
 };
 
-/** How an import stands. Rows that a retry brought in no longer count as rejected. */
-export function importState({ job, read, rejected, resolved, files }: Import): ImportState {
+/** How an import stands. Rejected rows that a retry brought in, or that were set aside, no longer count. */
+export function importState({ job, read, open, files }: Import): ImportState {
   if (job && (job.state === "queued" || job.state === "running")) {
     if (job.cancelRequested) return "cancelling";
     return job.state === "queued" ? "waiting" : "running";
   }
   if (job && (job.state === "failed" || job.state === "cancelled")) return job.state;
 
-  if (rejected > resolved || files.some((file) => file.state === "refused")) return "partial";
+  if (open > 0 || files.some((file) => file.state === "refused")) return "partial";
 
   return read === 0 ? "empty" : "done";
 }
@@ -78,7 +78,8 @@ function roughDuration(durationMs: number): string {
 
 /** What a finished import came to, in one sentence. */
 export function resultText(item: Import): string {
-  const { imported, duplicates, rejected, resolved, read, products, sameProducts } = item;
+  const { imported, duplicates, rejected, resolved, setAside, read, products, sameProducts } = item;
+  const left = rejected - resolved - setAside;
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
@@ -94,8 +95,9 @@ export function resultText(item: Import): string {
     ...(brought.length === 0 ? ["Nothing imported"] : brought),
     ...(sameProducts > 0 ? [`${countOf(sameProducts, "product")} as known`] : []),
     ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
-    ...(rejected > resolved ? [`${formatNumber(rejected - resolved)} rejected`] : []),
+    ...(left > 0 ? [`${formatNumber(left)} rejected`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),
+    ...(setAside > 0 ? [`${formatNumber(setAside)} rejected and set aside`] : []),
   ];
   const cut = state === "cancelled" ? " before it was cancelled" : "";
 

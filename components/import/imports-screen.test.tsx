@@ -10,6 +10,7 @@ import { ImportsScreen } from "./imports-screen";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const corpus = givenCorpus();
@@ -121,6 +122,29 @@ test("a corpus is said to be new until its import has begun", async () => {
 
   expect(await screen.findByText("Adds to the corpus of this name.")).toBeDefined();
   expect(screen.queryByText("Makes a new corpus.")).toBeNull();
+});
+
+test("the names that were typed are kept in this tab over a reload, for this address, until an import has begun", async () => {
+  const runName = () => screen.findByRole("textbox", { name: "Run name" });
+  given(`?corpus=${corpus.id}`);
+  await screen.findByDisplayValue(corpus.name);
+  await name("Winter race");
+  await userEvent.type(await runName(), "third night");
+
+  cleanup();
+  given(`?corpus=${other.id}`);
+  expect(await screen.findByDisplayValue(other.name)).toBeDefined();
+  cleanup();
+  vi.stubGlobal("XMLHttpRequest", Taken);
+  given(`?corpus=${corpus.id}`);
+  expect(await screen.findByDisplayValue("Winter race")).toBeDefined();
+  expect(await runName()).toHaveProperty("value", "third night");
+
+  await userEvent.upload(screen.getByLabelText("Files to import"), new File(["{}"], "rows.jsonl"));
+  await userEvent.click(screen.getByRole("button", { name: "Import 1 file" }));
+
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  expect(await field()).toHaveProperty("value", "Winter race");
 });
 
 const newest = givenImport({ corpus: { id: other.id, name: other.name } });

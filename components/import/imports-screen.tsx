@@ -12,6 +12,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { KEYS } from "@/lib/client/keys";
 import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
+import { useKeptText } from "@/lib/client/use-kept-text";
 import { useRefusal } from "@/lib/client/use-refusal";
 import { AcceptedFormats } from "./accepted-formats";
 import { DropOverlay } from "./drop-overlay";
@@ -29,12 +30,15 @@ export function ImportsScreen() {
   const uploads = useUploads();
   const { list, corpus, isAnother } = useCorpus();
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
-  const isNamed = useSearchParams().has("corpus");
+  const addressed = useSearchParams().get("corpus");
+  const isNamed = addressed !== null;
   const isChosen = isNamed && !isAnother;
   const [areAllListed, setAllListed] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const corpora = list.data?.items;
+  const runName = useKeptText("import/run");
   const target = useTargetCorpus({
+    addressed: addressed ?? "",
     corpora,
     inView: isChosen ? corpus : undefined,
     lookedAt: isAnother ? undefined : corpus,
@@ -52,6 +56,8 @@ export function ImportsScreen() {
     // What goes elsewhere would not be seen to begin.
     if (plan.corpus !== corpus?.name) setAllListed(true);
     UPLOADS.start(plan, () => {
+      target.dropSaved(plan.corpus);
+      runName.dropSaved(plan.runName);
       // A corpus that is new is there from now on.
       for (const queryKey of [KEYS.imports, KEYS.corpora]) void client.invalidateQueries({ queryKey });
     });
@@ -70,6 +76,8 @@ export function ImportsScreen() {
               files={files}
               corpora={corpora ?? []}
               target={target}
+              runName={runName.text ?? ""}
+              onRunName={runName.setText}
               onAdd={onAdd}
               onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
               onImport={onImport}

@@ -1,17 +1,25 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RejectedRow as Row } from "@/lib/contract/imports";
 import { InertText } from "./inert-text";
+import { SetAsideBy } from "./set-aside-by";
+
+interface RejectedRowProps {
+  row: Row;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
 
 /** One rejected row: where it stood, why it was rejected, and its beginning on demand. */
-export function RejectedRow({ row }: { row: Row }) {
+export function RejectedRow({ row, children }: RejectedRowProps) {
   const isCut = new TextEncoder().encode(row.excerpt).length < row.bytes;
 
   return (
-    <li>
-      <details className="group">
+    <li className="flex items-start gap-2">
+      <details className="group min-w-0 flex-1">
         <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 pr-1 hover:bg-raised">
           <ChevronRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-3 group-open:rotate-90" />
           <span className="font-mono text-mono text-ink-2">
@@ -26,6 +34,11 @@ export function RejectedRow({ row }: { row: Row }) {
             </Chip>
           ) : null}
           <span className="text-table text-ink-3">{formatBytes(row.bytes)}</span>
+          {row.setAside ? (
+            <span className="basis-full pl-6.5">
+              <SetAsideBy told={row.setAside} />
+            </span>
+          ) : null}
         </summary>
         <div className="mb-3 ml-6">
           <Excerpt row={row} />
@@ -39,6 +52,7 @@ export function RejectedRow({ row }: { row: Row }) {
           ) : null}
         </div>
       </details>
+      {children}
     </li>
   );
 }

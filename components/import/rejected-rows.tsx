@@ -1,36 +1,46 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, RotateCcw } from "lucide-react";
-import { RequestError } from "@/components/shell/request-error";
+import { Archive, Download, RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
-import { rejectedDownloadPath, rejectedRowsOptions } from "@/lib/client/imports";
+import { rejectedDownloadPath } from "@/lib/client/imports";
 import { useMay } from "@/lib/client/use-me";
 import { useRefusal } from "@/lib/client/use-refusal";
-import type { Import } from "@/lib/contract/imports";
+import type { RejectedRow } from "@/lib/contract/imports";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { CountedRows } from "./counted-rows";
-import { RejectedRow } from "./rejected-row";
+import { PutBackDialog } from "./put-back-dialog";
+import { RejectedPages } from "./rejected-pages";
+import { type RejectedItem, rejectedParts } from "./rejected-parts";
+import { RowAct } from "./row-act";
+import { SetAsideDialog } from "./set-aside-dialog";
+import { SetAsideRows } from "./set-aside-rows";
 import { useRetry } from "./use-retry";
 
 interface RejectedRowsProps {
-  item: Pick<Import, "id" | "rejected" | "resolved" | "files" | "countedRows">;
+  item: RejectedItem;
   /** Rows are still being read: a retry has to wait. */
   isBusy: boolean;
 }
 
-/** Rows that could not be imported, each with its reason, to download and to try again. */
+interface Asked {
+  act: "set-aside" | "put-back";
+  /** The row that was pointed at; undefined where all are meant. */
+  row: RejectedRow | undefined;
+}
+
+/** Rows that could not be imported, each with its reason, to download, to try again and to set aside. */
 export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
   const retry = useRetry(item.id);
   const mayImport = useMay("import");
   const refusal = useRefusal("read_reward");
-  const kept = item.rejected - item.countedRows.reduce((sum, { count }) => sum + count, 0);
-  const open = kept - item.resolved;
+  const [asked, setAsked] = useState<Asked>();
+  const { waiting, listed, countedWaiting } = rejectedParts(item);
   const formats = item.files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
   // Products are not read again one by one.
   const isOfProducts = formats.length > 0 && formats.every((format) => format === CATALOGUE_FORMAT);
+  const Asks = asked?.act === "put-back" ? PutBackDialog : SetAsideDialog;
 
   return (
     <Panel
@@ -41,68 +51,54 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
           : "Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
       }
       actions={
-        open > 0 ? (
-          <>
-            {refusal === undefined ? (
-              <Button asChild size="small">
-                <a href={rejectedDownloadPath(item.id)} download>
-                  <Download aria-hidden />
-                  Download {formatNumber(open)}
-                </a>
-              </Button>
-            ) : null}
-            {mayImport && !isOfProducts ? (
-              <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
-                <RotateCcw aria-hidden />
-                Retry {formatNumber(open)}
-              </Button>
-            ) : null}
-          </>
-        ) : null
+        <>
+          {waiting > 0 && refusal === undefined ? (
+            <Button asChild size="small">
+              <a href={rejectedDownloadPath(item.id)} download>
+                <Download aria-hidden />
+                Download {formatNumber(waiting)}
+              </a>
+            </Button>
+          ) : null}
+          {item.open > 0 && mayImport ? (
+            <Button size="small" disabled={isBusy} onClick={() => setAsked({ act: "set-aside", row: undefined })}>
+              <Archive aria-hidden />
+              Set aside {formatNumber(item.open)} …
+            </Button>
+          ) : null}
+          {waiting > 0 && mayImport && !isOfProducts ? (
+            <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
+              <RotateCcw aria-hidden />
+              Retry {formatNumber(waiting)}
+            </Button>
+          ) : null}
+        </>
       }
     >
-      {refusal === undefined ? (
-        <Pages importId={item.id} total={kept} />
-      ) : (
-        <p className="text-ink-2">They hold the reward, as raw records do. {refusal}</p>
-      )}
-      <CountedRows rows={item.countedRows} />
+      {refusal === undefined && listed > 0 ? (
+        <RejectedPages
+          importId={item.id}
+          part="rest"
+          label="Rejected rows"
+          total={listed}
+          actOf={(row) =>
+            mayImport && !row.resolved ? (
+              <RowAct words="Set aside" row={row} isBusy={isBusy} onAct={() => setAsked({ act: "set-aside", row })} />
+            ) : null
+          }
+        />
+      ) : null}
+      {refusal === undefined ? null : <p className="text-ink-2">They hold the reward, as raw records do. {refusal}</p>}
+      {item.open === 0 && listed === 0 ? <p className="text-ink-2">None of them waits any more.</p> : null}
+      <CountedRows rows={countedWaiting} label="Counted rows" />
+      {refusal === undefined && item.setAside > 0 ? (
+        <SetAsideRows
+          item={item}
+          isBusy={isBusy}
+          onPutBack={mayImport ? (row) => setAsked({ act: "put-back", row }) : undefined}
+        />
+      ) : null}
+      {asked ? <Asks item={item} row={asked.row} onClose={() => setAsked(undefined)} /> : null}
     </Panel>
-  );
-}
-
-function Pages({ importId, total }: { importId: string; total: number }) {
-  const rows = useInfiniteQuery(rejectedRowsOptions(importId));
-  if (rows.isPending) return <Skeleton height={80} />;
-  if (rows.isError) {
-    return (
-      <RequestError
-        place="panel"
-        title="The rejected rows could not be loaded"
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
-      />
-    );
-  }
-  const items = rows.data.pages.flatMap((page) => page.items);
-
-  return (
-    <>
-      <ul aria-label="Rejected rows" className="divide-y divide-line border-y border-line">
-        {items.map((row) => (
-          <RejectedRow key={row.id} row={row} />
-        ))}
-      </ul>
-      <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
-        <span>
-          Showing {formatNumber(items.length)} of {formatNumber(Math.max(total, items.length))}
-        </span>
-        {rows.hasNextPage ? (
-          <Button size="small" disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-            {rows.isFetchingNextPage ? "Loading" : "Show more"}
-          </Button>
-        ) : null}
-      </div>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useKeptText } from "@/lib/client/use-kept-text";
 import type { Corpus } from "@/lib/contract/corpora";
 import { suggestCorpus } from "./suggest-corpus";
 
@@ -16,9 +16,13 @@ export interface TargetCorpus {
   /** The corpus looked at last, where the field has a file's name that nobody typed. */
   readonly offered: Corpus | undefined;
   readonly onText: (text: string) => void;
+  /** Forgets what was typed, once an import into it has begun. */
+  readonly dropSaved: (sent: string) => void;
 }
 
 interface Suggested {
+  /** What the address names: what was typed elsewhere is not for this. */
+  readonly addressed: string;
   readonly corpora: readonly Corpus[] | undefined;
   /** The corpus that the other screens show. */
   readonly inView: Corpus | undefined;
@@ -27,9 +31,9 @@ interface Suggested {
   readonly firstFile: string | undefined;
 }
 
-/** What a person types as the corpus; until then the suggestion. */
-export function useTargetCorpus({ corpora, inView, lookedAt, firstFile }: Suggested): TargetCorpus {
-  const [typed, setTyped] = useState<string>();
+/** What a person types as the corpus, kept in this tab; until then the suggestion. */
+export function useTargetCorpus({ addressed, corpora, inView, lookedAt, firstFile }: Suggested): TargetCorpus {
+  const { text: typed, setText, dropSaved } = useKeptText(`import/corpus/${addressed}`);
   const text = typed ?? suggestCorpus(inView, firstFile);
   const name = text.trim();
   const known = corpora?.find((corpus) => corpus.name === name);
@@ -37,5 +41,5 @@ export function useTargetCorpus({ corpora, inView, lookedAt, firstFile }: Sugges
   const isSuggested = isNew && typed === undefined;
   const offered = isSuggested && lookedAt?.kind !== "sample" ? lookedAt : undefined;
 
-  return { text, name, known, isNew, offered, onText: setTyped };
+  return { text, name, known, isNew, offered, onText: setText, dropSaved };
 }

@@ -2,6 +2,8 @@
 const WORDS: Readonly<Record<string, string>> = {
   import: "imported files",
   "retry-import": "read rejected rows again",
+  set_aside_rejected: "set rejected rows aside",
+  put_back_rejected: "put rejected rows back",
   export: "exported",
   cancel: "cancelled",
   label: "labelled",

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 
+interface NumberColumn {
+  readonly name: string;
+  readonly isNumber: true;
+}
+
 interface DataTableProps {
   label: string;
   /** Heads of the columns; an empty one stands over buttons. */
-  columns: readonly string[];
+  columns: readonly (string | NumberColumn)[];
   /** Rows of cells. */
   children: ReactNode;
 }
@@ -15,11 +20,17 @@ export function DataTable({ label, columns, children }: DataTableProps) {
       <table aria-label={label} className="w-full border-collapse text-table">
         <thead>
           <tr className="border-b border-line text-left text-caption text-ink-3">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="h-7 pr-4 font-medium whitespace-nowrap last:pr-0">
-                {column || <span className="sr-only">Actions</span>}
-              </th>
-            ))}
+            {columns.map((column) =>
+              typeof column === "string" ? (
+                <th key={column} scope="col" className="h-7 pr-4 font-medium whitespace-nowrap last:pr-0">
+                  {column || <span className="sr-only">Actions</span>}
+                </th>
+              ) : (
+                <th key={column.name} scope="col" className="h-7 pr-6 text-right font-medium whitespace-nowrap">
+                  {column.name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
@@ -30,4 +41,9 @@ export function DataTable({ label, columns, children }: DataTableProps) {
 
 export function Cell({ children, isLast = false }: { children: ReactNode; isLast?: boolean }) {
   return <td className={isLast ? "h-10 text-right whitespace-nowrap" : "h-10 pr-4"}>{children}</td>;
+}
+
+/** Under the head of a number. */
+export function NumberCell({ children }: { children: ReactNode }) {
+  return <td className="h-10 pr-6 text-right tabular-nums">{children}</td>;
 }

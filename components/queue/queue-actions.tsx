@@ -1,15 +1,15 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleStop, Ellipsis, Pause, Pencil, Play } from "lucide-react";
+import { CircleStop, Pause, Pencil, Play } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ActMenu } from "@/components/shell/act-menu";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { latePart } from "@/components/ui/late-part";
-import { Menu, MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
@@ -88,27 +88,18 @@ function ManageMenu({ queue, onEdit, onClose }: ManageMenuProps) {
   }
 
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button aria-label="Change the queue">
-          <Ellipsis aria-hidden />
-        </Button>
-      }
-    >
-      <MenuItem
-        icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        disabled={update.isPending}
-        onSelect={() => setState(isPaused ? "open" : "paused")}
-      >
-        {isPaused ? "Resume" : "Pause"}
-      </MenuItem>
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
-        Edit
-      </MenuItem>
-      <MenuItem icon={<CircleStop aria-hidden />} tone="danger" onSelect={onClose}>
-        Close for good
-      </MenuItem>
-    </Menu>
+    <ActMenu
+      label="Change the queue"
+      acts={[
+        {
+          name: isPaused ? "Resume" : "Pause",
+          icon: isPaused ? <Play aria-hidden /> : <Pause aria-hidden />,
+          isOff: update.isPending,
+          run: () => setState(isPaused ? "open" : "paused"),
+        },
+        { name: "Edit", icon: <Pencil aria-hidden />, run: onEdit },
+        { name: "Close for good", icon: <CircleStop aria-hidden />, tone: "danger", run: onClose },
+      ]}
+    />
   );
 }

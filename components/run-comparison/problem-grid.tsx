@@ -14,6 +14,9 @@ const MOST_PX = 480;
 /** Above it the text would lose contrast. */
 const MOST_TINT = 42;
 
+/** The query tells more of a problem than a long key does: where room is short the key leaves it most of it. */
+const KEY = "max-w-18 shrink-0 truncate medium:max-w-1/2";
+
 interface ProblemGridProps {
   rows: readonly ComparedProblem[];
   series: readonly Series[];
@@ -68,7 +71,7 @@ export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps)
               Problem
             </th>
             {series.map(({ run, look }) => (
-              <th key={run.id} scope="col" title={run.name} className="w-24 font-medium">
+              <th key={run.id} scope="col" title={run.name} className="w-16 font-medium medium:w-24">
                 <SeriesMark look={look} />
               </th>
             ))}
@@ -82,14 +85,21 @@ export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps)
 
             return (
               <tr key={problem.id} aria-rowindex={index + 2} style={{ height: ROW_PX }}>
-                <th scope="row" title={problem.query} className="max-w-0 truncate pr-3 text-left font-normal">
-                  <PlainText text={problem.key} />
-                  {problem.query === "" ? null : (
-                    <span className="text-ink-3">
-                      {" "}
-                      <PlainText text={beginningOf(problem.query)} />
+                <th
+                  scope="row"
+                  title={`${problem.key} ${problem.query}`.trim()}
+                  className="max-w-0 pr-3 text-left font-normal"
+                >
+                  <span className="flex gap-1.5">
+                    <span className={problem.query === "" ? "truncate" : KEY}>
+                      <PlainText text={problem.key} />
                     </span>
-                  )}
+                    {problem.query === "" ? null : (
+                      <span className="min-w-0 flex-1 truncate text-ink-3">
+                        <PlainText text={beginningOf(problem.query)} />
+                      </span>
+                    )}
+                  </span>
                 </th>
                 {series.map((one, column) => (
                   <td key={one.run.id} className="p-0">

@@ -22,36 +22,39 @@ export function RunBar({ runs, onChange }: RunBarProps) {
     <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Runs">
       {runs.map((run, place) => (
         <li key={run.id} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-          <SeriesMark look={seriesLook(place)} />
-          <span className="min-w-0 font-medium">
-            <InertText text={run.name} />
+          <span className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-center gap-x-3 gap-y-1">
+            <SeriesMark look={seriesLook(place)} />
+            <span className="min-w-0 font-medium">
+              <InertText text={run.name} />
+            </span>
+            <HarnessChip run={run} />
+            <span className="text-caption text-ink-3">
+              <InertText text={[run.suite, run.agent].filter(Boolean).join(" · ")} />
+            </span>
           </span>
-          <HarnessChip run={run} />
-          <span className="text-caption text-ink-3">
-            <InertText text={[run.suite, run.agent].filter(Boolean).join(" · ")} />
-          </span>
-          <span className="flex-1" />
-          <RunWords run={run} />
-          {place === 0 ? (
-            <Chip tone="accent" mark="◆">
-              Baseline
-            </Chip>
-          ) : (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-label={`Make ${run.name} the baseline`}
-              onClick={() => onChange([run.id, ...ids.filter((id) => id !== run.id)])}
+          <span className="ml-auto flex shrink-0 items-center gap-x-3">
+            <RunWords run={run} />
+            {place === 0 ? (
+              <Chip tone="accent" mark="◆">
+                Baseline
+              </Chip>
+            ) : (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Make ${run.name} the baseline`}
+                onClick={() => onChange([run.id, ...ids.filter((id) => id !== run.id)])}
+              >
+                Make baseline
+              </Button>
+            )}
+            <IconButton
+              label={`Take ${run.name} out of the comparison`}
+              onClick={() => onChange(ids.filter((id) => id !== run.id))}
             >
-              Make baseline
-            </Button>
-          )}
-          <IconButton
-            label={`Take ${run.name} out of the comparison`}
-            onClick={() => onChange(ids.filter((id) => id !== run.id))}
-          >
-            <X aria-hidden />
-          </IconButton>
+              <X aria-hidden />
+            </IconButton>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CommandPalette } from "./command-palette";
 import { givenApp } from "./given-app";
@@ -10,16 +11,27 @@ const CORPORA = {
   items: [{ id: CORPUS, name: "SN15 race extract", kind: "imported", trajectories: 3, filterVersion: "defaults-1" }],
 };
 
-function givenPalette() {
-  const onOpenChange = vi.fn();
-  const onShowKeys = vi.fn();
-  const app = givenApp(<CommandPalette open onOpenChange={onOpenChange} onShowKeys={onShowKeys} />, {
-    answers: { "GET /api/corpora": CORPORA },
-    search: `?corpus=${CORPUS}`,
-  });
+function Opened({ onShowKeys }: { onShowKeys: () => void }) {
+  const [isOpen, setOpen] = useState(true);
 
-  return { ...app, onOpenChange, onShowKeys };
+  return isOpen ? <CommandPalette open onOpenChange={setOpen} onShowKeys={onShowKeys} /> : null;
 }
+
+function givenPalette(search = `?corpus=${CORPUS}`, behind: ReactNode = null) {
+  const onShowKeys = vi.fn();
+  const app = givenApp(
+    <>
+      {behind}
+      <Opened onShowKeys={onShowKeys} />
+    </>,
+    { answers: { "GET /api/corpora": CORPORA }, search },
+  );
+
+  return { ...app, onShowKeys };
+}
+
+const wentTo = async ({ push }: { push: ReturnType<typeof vi.fn> }, address: string) =>
+  waitFor(() => expect(push).toHaveBeenCalledWith(address));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -28,38 +40,53 @@ afterEach(() => {
 });
 
 test("opens a trajectory by an id that is pasted with its surroundings", async () => {
-  const { push, onOpenChange } = givenPalette();
+  const app = givenPalette();
 
   await userEvent.type(screen.getByRole("combobox"), `row ${ID.toUpperCase()}{Enter}`);
 
-  expect(push).toHaveBeenCalledWith(`/trajectories/${ID}`);
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+  await wentTo(app, `/trajectories/${ID}`);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("goes to a screen and keeps the corpus", async () => {
-  const { push } = givenPalette();
+  const app = givenPalette();
 
   await userEvent.type(screen.getByRole("combobox"), "imports{Enter}");
 
-  expect(push).toHaveBeenCalledWith(`/imports?corpus=${CORPUS}`);
+  await wentTo(app, `/imports?corpus=${CORPUS}`);
 });
 
-test("other words become a filter of the table", async () => {
-  const { push } = givenPalette();
+test("words that nothing goes by become a filter of the table", async () => {
+  const app = givenPalette();
   await screen.findByRole("option", { name: "SN15 race extract" });
 
-  await userEvent.type(screen.getByRole("combobox"), "fridge magnet");
-  await userEvent.click(screen.getByRole("option", { name: /Find trajectories with/ }));
+  await userEvent.type(screen.getByRole("combobox"), "fridge magnet{Enter}");
 
-  expect(push).toHaveBeenCalledWith(`/trajectories?corpus=${CORPUS}&filter=fridge+magnet`);
+  await wentTo(app, `/trajectories?corpus=${CORPUS}&filter=fridge+magnet`);
+});
+
+test("with a filter set, a search says whether it keeps it or replaces it, and what else the table shows stays", async () => {
+  const set = `?corpus=${CORPUS}&filter=gate%3A5&sort=-steps&peek=${ID}`;
+  const app = givenPalette(set);
+  await screen.findByRole("option", { name: "SN15 race extract" });
+
+  await userEvent.type(screen.getByRole("combobox"), "magnet");
+  const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual([
+    "Search within the filter for magnetkeeps gate:5",
+    "Search all trajectories for magnetreplaces gate:5",
+  ]);
+  await userEvent.keyboard("{Enter}");
+
+  await wentTo(app, `/trajectories?corpus=${CORPUS}&filter=gate%3A5+magnet&sort=-steps`);
 });
 
 test("switches the corpus", async () => {
-  const { push } = givenPalette();
+  const app = givenPalette();
 
   await userEvent.click(await screen.findByRole("option", { name: "SN15 race extract" }));
 
-  expect(push).toHaveBeenCalledWith(`/trajectories?corpus=${CORPUS}`);
+  await wentTo(app, `/trajectories?corpus=${CORPUS}`);
 });
 
 test("leads to the key sheet and shows its key", async () => {
@@ -67,5 +94,5 @@ test("leads to the key sheet and shows its key", async () => {
 
   await userEvent.click(screen.getByRole("option", { name: "Show all keys ?" }));
 
-  expect(onShowKeys).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onShowKeys).toHaveBeenCalledOnce());
 });

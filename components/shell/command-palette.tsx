@@ -1,17 +1,13 @@
 "use client";
 import { Command } from "cmdk";
-import { useRouter } from "next/navigation";
-import { useTheme } from "next-themes";
-import { type ReactNode, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { BareDialog } from "@/components/ui/bare-dialog";
 import { Kbd } from "@/components/ui/kbd";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { HotkeyId } from "@/lib/client/hotkeys";
-import { useCorpus } from "./use-corpus";
-import { useScreenLink } from "./use-screen-link";
-import { useScreens } from "./use-screens";
-
-const TRAJECTORY_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+import { readOwnKeys } from "@/lib/client/hotkey-bindings";
+import { takeTyped } from "@/lib/client/typed-ahead";
+import { type ActHere, actsHere } from "./acts-here";
+import { type Entry, rankEntries } from "./rank-entries";
+import { usePaletteGroups } from "./use-palette-groups";
 
 interface CommandPaletteProps {
   open: boolean;
@@ -19,120 +15,89 @@ interface CommandPaletteProps {
   onShowKeys: () => void;
 }
 
-/** Go to a screen, open a trajectory by its id, switch corpus or theme, filter the table. */
+/** Do what the screen offers, go to another one, open a trajectory by its id, switch corpus or theme, search the table. */
 export function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
+  const [acts, setActs] = useState<readonly ActHere[]>();
+  const chosen = useRef<Entry["run"]>(undefined);
+  // What stands on the screen is known outside of React alone, and the palette takes the focus from it.
+  useLayoutEffect(() => setActs(actsHere(readOwnKeys())), []);
+  if (!acts) return null;
+
   return (
-    <BareDialog open={open} onOpenChange={onOpenChange} title="Go to or run">
-      <PaletteBody onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
+    <BareDialog open={open} onOpenChange={onOpenChange} title="Go to or run" onGone={() => chosen.current?.()}>
+      <PaletteBody
+        acts={acts}
+        onShowKeys={onShowKeys}
+        onChoose={(run) => {
+          chosen.current = run;
+          onOpenChange(false);
+        }}
+      />
     </BareDialog>
   );
 }
 
-function PaletteBody({ onClose, onShowKeys }: { onClose: () => void; onShowKeys: () => void }) {
-  const [text, setText] = useState("");
-  const router = useRouter();
-  const link = useScreenLink();
-  const screens = useScreens();
-  const { setTheme } = useTheme();
-  const { list, corpus } = useCorpus();
-  const trajectoryId = TRAJECTORY_ID.exec(text)?.[0].toLowerCase();
+interface PaletteBodyProps {
+  acts: readonly ActHere[];
+  onShowKeys: () => void;
+  onChoose: (run: Entry["run"]) => void;
+}
 
-  function run(act: () => void) {
-    onClose();
-    act();
+function PaletteBody({ acts, onShowKeys, onChoose }: PaletteBodyProps) {
+  const [typed, setTyped] = useState("");
+  const [isEntered, setEntered] = useState(false);
+  const groups = rankEntries(usePaletteGroups({ typed, acts, onShowKeys }), typed);
+  const first = useEffectEvent(() => groups[0]?.entries[0]);
+  const choose = useEffectEvent(onChoose);
+
+  // Not before it has the focus, with which the dialog selects what stands in it: the next letter would replace that.
+  function onFocus() {
+    const { text } = takeTyped();
+    if (text === "") return;
+    setTyped(text.replaceAll("\n", ""));
+    setEntered(text.includes("\n"));
   }
+  // Who knows the name types it and Enter in one go, before any of this is drawn.
+  useEffect(() => {
+    const entry = isEntered ? first() : undefined;
+    if (entry) choose(entry.run);
+  }, [isEntered]);
 
   return (
-    <Command label="Go to or run" loop>
+    <Command label="Go to or run" loop shouldFilter={false}>
       <Command.Input
-        value={text}
-        onValueChange={setText}
-        placeholder="Screen, corpus, trajectory id, or words to find"
+        value={typed}
+        onValueChange={setTyped}
+        onFocus={onFocus}
+        placeholder="What to do, screen, corpus, trajectory id, or words to find"
         className="h-11 w-full border-b border-line bg-surface px-4 text-read outline-none placeholder:text-ink-3"
       />
       <Command.List className="max-h-90 overflow-auto p-1.5">
         <Command.Empty className="px-3 py-6 text-ink-2">Nothing here goes by that name.</Command.Empty>
-        {trajectoryId ? (
-          <PaletteItem value={text} onSelect={() => run(() => router.push(`/trajectories/${trajectoryId}`))}>
-            Open trajectory <code className="font-mono text-mono">{trajectoryId}</code>
-          </PaletteItem>
-        ) : null}
-        {text.trim() && !trajectoryId ? (
-          <PaletteItem value={`find ${text}`} onSelect={() => run(() => router.push(filterAddress(text, corpus?.id)))}>
-            Find trajectories with <code className="truncate font-mono text-mono">{text}</code>
-          </PaletteItem>
-        ) : null}
-        <PaletteGroup heading="Go to">
-          {screens.map((screen) => (
-            <PaletteItem
-              key={screen.path}
-              value={`go to ${screen.name}`}
-              hotkey={screen.key}
-              onSelect={() => run(() => router.push(link(screen.path)))}
-            >
-              {screen.name}
-            </PaletteItem>
-          ))}
-        </PaletteGroup>
-        <PaletteGroup heading="Corpus">
-          {list.data?.items.map((item) => (
-            <PaletteItem
-              key={item.id}
-              value={`corpus ${item.name} ${item.id}`}
-              onSelect={() => run(() => router.push(`/trajectories?corpus=${item.id}`))}
-            >
-              {item.name}
-            </PaletteItem>
-          ))}
-        </PaletteGroup>
-        <PaletteGroup heading="Look">
-          <PaletteItem value="theme light" onSelect={() => run(() => setTheme("light"))}>
-            Light theme
-          </PaletteItem>
-          <PaletteItem value="theme dark" onSelect={() => run(() => setTheme("dark"))}>
-            Dark theme
-          </PaletteItem>
-          <PaletteItem value="theme system" onSelect={() => run(() => setTheme("system"))}>
-            Theme of the system
-          </PaletteItem>
-          <PaletteItem value="all keys shortcuts help" hotkey="global.keys" onSelect={() => run(onShowKeys)}>
-            Show all keys
-          </PaletteItem>
-        </PaletteGroup>
+        {groups.map(({ heading, entries }) => (
+          <Command.Group key={heading} heading={heading}>
+            {entries.map((entry) => (
+              <PaletteItem key={entry.id} entry={entry} onSelect={() => onChoose(entry.run)} />
+            ))}
+          </Command.Group>
+        ))}
       </Command.List>
     </Command>
   );
 }
 
-function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
-  return <Command.Group heading={heading}>{children}</Command.Group>;
-}
-
-interface PaletteItemProps {
-  /** What typing is matched with. */
-  value: string;
-  hotkey?: HotkeyId;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function PaletteItem({ value, hotkey, onSelect, children }: PaletteItemProps) {
-  const key = useKeyOf(hotkey);
-
+function PaletteItem({ entry: { id, shown, about, keys }, onSelect }: { entry: Entry; onSelect: () => void }) {
   return (
     <Command.Item
-      value={value}
+      value={id}
       onSelect={onSelect}
       className="flex min-h-8 items-center gap-2 rounded-chip px-2.5 aria-selected:bg-accent-soft"
     >
-      <span className="flex min-w-0 flex-1 items-center gap-1.5 truncate">{children}</span>
-      {key ? <Kbd keys={key} /> : null}
+      <span className="flex min-w-0 flex-1 items-baseline gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5 truncate">{shown}</span>
+        {about ? <span className="min-w-0 flex-1 truncate text-caption text-ink-3">{about}</span> : null}
+      </span>
+      {keys ? <Kbd keys={keys} /> : null}
     </Command.Item>
   );
-}
-
-function filterAddress(text: string, corpus: string | undefined): string {
-  const params = new URLSearchParams({ ...(corpus ? { corpus } : {}), filter: text.trim() });
-
-  return `/trajectories?${params.toString()}`;
 }

@@ -16,6 +16,8 @@ interface JobProgressProps {
   label: string;
   /** Where what was done does not stay. */
   whenCancelled?: string | undefined;
+  /** What is true once it failed, behind its reason. */
+  whenFailed?: string | undefined;
   /** What a job of several stages is at; absent: its figures in its unit. */
   words?: (job: Job) => string;
   /** What is shown once the job is done. */
@@ -23,7 +25,14 @@ interface JobProgressProps {
 }
 
 /** Background work with its progress and a cancel button; afterwards how it went. */
-export function JobProgress({ jobId, label, whenCancelled, words = figureWords, children }: JobProgressProps) {
+export function JobProgress({
+  jobId,
+  label,
+  whenCancelled,
+  whenFailed = "",
+  words = figureWords,
+  children,
+}: JobProgressProps) {
   const job = useQuery(jobOptions(jobId));
   if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
   if (job.isError)
@@ -38,7 +47,7 @@ export function JobProgress({ jobId, label, whenCancelled, words = figureWords, 
   if (job.data.state === "failed")
     return (
       <p role="alert" className="text-danger">
-        {label} stopped: {job.data.error ?? "no reason was recorded"}
+        {`${label} stopped: ${job.data.error ?? "no reason was recorded"} ${whenFailed}`.trimEnd()}
       </p>
     );
   if (job.data.state === "cancelled")

@@ -1,11 +1,13 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { noteContact } from "@/lib/client/server-contact";
 import { OfflineNote } from "./offline-note";
 
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
+  noteContact("answer");
 });
 
 test("without a network every screen says that it shows what was there before", () => {
@@ -16,5 +18,22 @@ test("without a network every screen says that it shows what was there before", 
   expect(screen.getByRole("status").textContent).toMatch(/^Offline: this is from before/);
 
   act(() => onlineManager.setOnline(true));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("a server that is gone is said, one silence is not; without a network it is that which is said", () => {
+  render(<OfflineNote />);
+  act(() => noteContact("silence"));
+  expect(screen.queryByRole("status")).toBeNull();
+
+  act(() => noteContact("gone"));
+  expect(screen.getByRole("status").textContent).toMatch(/^The server does not answer: this is from before/);
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByRole("status").textContent).toMatch(/^Offline/);
+  act(() => onlineManager.setOnline(true));
+  act(() => noteContact("silence"));
+  expect(screen.getByRole("status").textContent).toMatch(/^The server does not answer/);
+
+  act(() => noteContact("answer"));
   expect(screen.queryByRole("status")).toBeNull();
 });

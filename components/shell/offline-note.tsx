@@ -1,19 +1,22 @@
 "use client";
-import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { lackNow, type ServerLack, subscribeLack } from "@/lib/client/server-lack";
 
-/** Said on every screen: without a network nothing is asked and nothing is sent until it is back. */
+const WORDS = {
+  offline: ["Offline", ": this is from before; what you send goes out once you are back"],
+  gone: ["The server does not answer", ": this is from before; it is asked again by itself"],
+} as const satisfies Record<ServerLack, readonly [string, string]>;
+
+/** Said on every screen where nothing is answered: without a network nothing is even asked and sent until it is back. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(subscribe, isOnlineNow, () => true);
-  if (isOnline) return null;
+  const lack = useSyncExternalStore(subscribeLack, lackNow, () => undefined);
+  if (lack === undefined) return null;
+  const [what, rest] = WORDS[lack];
 
   return (
     <p role="status" className="truncate rounded-chip bg-subtask-soft px-2 py-0.5 text-table text-subtask">
-      Offline
-      <span className="hidden medium:inline">: this is from before; what you send goes out once you are back</span>
+      {what}
+      <span className="hidden medium:inline">{rest}</span>
     </p>
   );
 }
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
-const isOnlineNow = () => onlineManager.isOnline();

@@ -14,5 +14,12 @@ interface RequestErrorProps {
 export function RequestError({ place = "page", title, error, onRetry }: RequestErrorProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
 
-  return <ErrorState place={place} title={title} detail={error.message} requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState place={place} title={title} detail={reasonsOf(error)} requestId={requestId} onRetry={onRetry} />;
+}
+
+/** Each mistake by itself, where the sentence is only all of them in a row. */
+function reasonsOf(error: Error): readonly string[] {
+  const mistakes = error instanceof ApiError ? error.issues.map(({ message }) => message) : [];
+
+  return mistakes.join(" ") === error.message ? [...new Set(mistakes)] : [error.message];
 }

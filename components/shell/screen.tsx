@@ -28,7 +28,9 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
         <OfflineNote />
-        {actions}
+        <div data-acts className="contents">
+          {actions}
+        </div>
         <PersonMenu />
         <button
           type="button"

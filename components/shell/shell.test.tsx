@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { HOTKEYS } from "@/lib/client/hotkeys";
 import { useMe } from "@/lib/client/use-me";
@@ -20,6 +20,17 @@ test.each(SCREENS)("the key of $name goes there", ({ key, path }) => {
   for (const press of HOTKEYS[key].keys[0].split(" ")) fireEvent.keyDown(document.body, { key: press });
 
   expect(push).toHaveBeenLastCalledWith(path);
+});
+
+test("what is typed before the palette is drawn is typed into it, and Enter chooses", async () => {
+  const { push } = givenApp(<Shell>Page</Shell>, {
+    answers: { ...givenMe("lead"), "GET /api/corpora": { items: [] } },
+  });
+
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  for (const key of [..."imports", "Enter"]) fireEvent.keyDown(document.body, { key });
+
+  await waitFor(() => expect(push).toHaveBeenLastCalledWith("/imports"));
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { useTheme } from "next-themes";
 import { type ReactNode, useEffect, useState } from "react";
 import { latePart } from "@/components/ui/late-part";
 import { hasAnswered } from "@/lib/client/last-answers";
+import { expectText } from "@/lib/client/typed-ahead";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMe } from "@/lib/client/use-me";
 import { Rail } from "./rail";
@@ -15,6 +16,8 @@ import { useScreenLink } from "./use-screen-link";
 // Both open on a key press; until then no screen pays for them.
 const CommandPalette = latePart(() => import("./command-palette").then((module) => module.CommandPalette));
 const KeySheet = latePart(() => import("./key-sheet").then((module) => module.KeySheet));
+// Comes with every page, and late: where it is needed nothing comes any more.
+const ServerWatch = latePart(() => import("./server-watch").then((module) => module.ServerWatch));
 
 /** Answers that this person's closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
 function useOutbox(): void {
@@ -35,15 +38,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const link = useScreenLink();
   useOutbox();
   const { resolvedTheme, setTheme } = useTheme();
+  // Its code may be on the way still: what is typed meanwhile is for it, and for no key of the screen.
+  const openPalette = () => {
+    expectText(() => setLayer("none"));
+    setLayer("palette");
+  };
   useHotkeys({
-    "global.palette": () => setLayer("palette"),
+    "global.palette": openPalette,
     "global.keys": () => setLayer("keys"),
     ...Object.fromEntries(SCREENS.map(({ key, path }) => [key, () => router.push(link(path))])),
     "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
   });
 
   return (
-    <ShellLayers value={{ openPalette: () => setLayer("palette"), openKeys: () => setLayer("keys") }}>
+    <ShellLayers value={{ openPalette, openKeys: () => setLayer("keys") }}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border border-accent bg-surface px-3 py-1.5 text-accent focus:translate-y-0"
@@ -54,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Rail />
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
       </div>
+      <ServerWatch />
       {layer === "palette" ? (
         <CommandPalette
           open

@@ -25,7 +25,7 @@ interface MakeSplitFormProps {
 
 /** Names the split and makes it. */
 export function MakeSplitForm({ corpus, recipe, name, onName }: MakeSplitFormProps) {
-  const { note, setNote, dropSaved } = useKeptNote(corpus);
+  const { text: note = "", setText: setNote, dropSaved } = useKeptNote(corpus);
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const make = useHeardMutation(makeSplitOptions(useQueryClient(), corpus));

@@ -55,6 +55,15 @@ describe("the splits", () => {
     );
   });
 
+  test("and the protected sets have a command each, which says what it prints", async () => {
+    givenScreen([]);
+
+    for (const does of ["prints the splits", "prints the protected sets"]) {
+      const caption = await screen.findByText(does);
+      expect(within(caption.parentElement ?? caption).getByTitle(`The command that ${does}`)).toBeTruthy();
+    }
+  });
+
   test("that cannot be read say why and can be tried again", async () => {
     givenScreen(Response.json({ code: "INTERNAL", detail: "No connection.", requestId: "r-1" }, { status: 500 }));
 

@@ -1,14 +1,15 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
+import { Download, Gavel, ListChecks, Rows3 } from "lucide-react";
 import { useState } from "react";
+import { ActMenu } from "@/components/shell/act-menu";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { ColumnMenu } from "@/components/table/column-menu";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { latePart } from "@/components/ui/late-part";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath, trajectoryListOptions } from "@/lib/client/trajectories";
 import { useMay } from "@/lib/client/use-me";
@@ -80,13 +81,30 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
         </IconButton>
       </span>
       {mayMakeQueue || mayRejudge || mayReadRaw ? (
-        <Menu
-          align="end"
-          trigger={
-            <Button aria-label="More for all matching">
-              <Ellipsis aria-hidden />
-            </Button>
-          }
+        <ActMenu
+          label="More for all matching"
+          acts={[
+            ...(mayRejudge
+              ? [
+                  {
+                    name: "Judge matching again",
+                    icon: <Gavel aria-hidden />,
+                    isOff: isRefused,
+                    run: () => setDialog("rejudge"),
+                  },
+                ]
+              : []),
+            ...(mayReadRaw
+              ? [
+                  {
+                    name: "Download raw records of matching",
+                    icon: <Download aria-hidden />,
+                    isOff: isRefused,
+                    run: rawRecordsPath(query),
+                  },
+                ]
+              : []),
+          ]}
         >
           {mayMakeQueue ? (
             <div className="medium:hidden">
@@ -99,20 +117,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
               </MenuItem>
             </div>
           ) : null}
-          {mayRejudge ? (
-            <MenuItem disabled={isRefused} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
-              Judge matching again
-            </MenuItem>
-          ) : null}
-          {mayReadRaw ? (
-            <MenuItem asChild disabled={isRefused}>
-              <a href={rawRecordsPath(query)} download>
-                <Download aria-hidden />
-                Download raw records of matching
-              </a>
-            </MenuItem>
-          ) : null}
-        </Menu>
+        </ActMenu>
       ) : null}
       {mayExport ? (
         <Button

@@ -58,3 +58,12 @@ test("evidence opens the reader at its step, and the reader knows the table that
   expect(screen.getAllByRole("link", { name: "step 3" })).toHaveLength(1);
   expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe(reader);
 });
+
+test("what is not there cannot be opened, and the pane can still be closed", async () => {
+  givenApp(<PeekPane id="7c9e6679-7425-40de-944b-e07fc1f90ae7" list={LIST} onClose={() => undefined} />);
+
+  await screen.findByText("The trajectory could not be read");
+
+  expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Close the peek" })).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { ListQuery } from "@/lib/client/trajectories";
 import { trajectoryOptions } from "@/lib/client/trajectory";
@@ -26,6 +27,8 @@ interface PeekPaneProps {
 /** One trajectory beside the table: verdict, why, task and first steps. It follows the active row. */
 export function PeekPane({ id, list, onClose }: PeekPaneProps) {
   const openKey = useKeyOf("table.open");
+  const { error } = useQuery(trajectoryOptions(id));
+  const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
 
   return (
     <aside
@@ -34,12 +37,14 @@ export function PeekPane({ id, list, onClose }: PeekPaneProps) {
     >
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-3.5">
         <h2 className="flex-1 text-section">Peek</h2>
-        <Button asChild variant="primary">
-          <Link href={rowAddress(id, list)} prefetch={false}>
-            Open
-            <span className="hidden medium:inline-flex">{openKey ? <Kbd keys={openKey} /> : null}</span>
-          </Link>
-        </Button>
+        {isMissing ? null : (
+          <Button asChild variant="primary">
+            <Link href={rowAddress(id, list)} prefetch={false}>
+              Open
+              <span className="hidden medium:inline-flex">{openKey ? <Kbd keys={openKey} /> : null}</span>
+            </Link>
+          </Button>
+        )}
         <IconButton label="Close the peek" keys={useKeyOf("table.peek")} onClick={onClose}>
           <X aria-hidden />
         </IconButton>

@@ -67,13 +67,15 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
             </span>
             <h1 className="text-title">Trajectories</h1>
             <MatchesInCorpus corpus={corpus} query={query} isUsable={isUsable} />
-            <span className="flex-1 medium:hidden" />
-            <span className="medium:hidden">
-              <Popover label="Facets" align="end" trigger={<Button>Facets</Button>}>
-                <div className="w-53">{isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}</div>
-              </Popover>
-            </span>
-            <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
+            <span className="flex-1 min-[768px]:hidden" />
+            <div className="contents min-[768px]:flex min-[768px]:items-center min-[768px]:gap-2">
+              <span className="medium:hidden">
+                <Popover label="Facets" align="end" trigger={<Button>Facets</Button>}>
+                  <div className="w-53">{isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}</div>
+                </Popover>
+              </span>
+              <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
+            </div>
           </div>
           <FilterInput corpus={corpus.id} filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />

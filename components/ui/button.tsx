@@ -15,6 +15,9 @@ const SIZE = { regular: "h-7.5 px-3", large: "h-8.5 px-4", small: "h-6 px-2 text
 export const BUTTON_BASE =
   "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap select-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-3.5 [&_svg]:shrink-0";
 
+/** By this the palette finds what can be pressed on the screen. */
+export const ACT = { "data-act": "" };
+
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   variant?: keyof typeof VARIANT;
   size?: keyof typeof SIZE;
@@ -28,8 +31,8 @@ export function Button({ variant = "secondary", size = "regular", asChild = fals
   const className = classNames(BUTTON_BASE, VARIANT[variant], SIZE[size]);
   if (asChild) {
     const { children, ...given } = props;
-    return isValidElement<LinkLooks>(children) ? cloneElement(children, { ...given, className }) : null;
+    return isValidElement<LinkLooks>(children) ? cloneElement(children, { ...ACT, ...given, className }) : null;
   }
 
-  return <button type="button" className={className} {...props} />;
+  return <button type="button" className={className} {...ACT} {...props} />;
 }

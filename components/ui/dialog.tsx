@@ -4,6 +4,7 @@ import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { BUTTON_BASE } from "./button";
 import { focusFirstField } from "./focus-first-field";
+import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 
 const WIDTH = { narrow: "max-w-110", regular: "max-w-150", wide: "max-w-240" } as const;
@@ -21,6 +22,7 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, width = "regular", footer, children }: DialogProps) {
   const focus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -12,8 +12,8 @@ interface ErrorStateProps {
   place?: keyof typeof PLACE;
   /** What did not work, as in "The rows could not be loaded". */
   title: string;
-  /** Why, and what to do. */
-  detail: string;
+  /** Why, and what to do; several reasons have a line each. */
+  detail: string | readonly string[];
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
@@ -22,7 +22,11 @@ export function ErrorState({ place = "page", title, detail, requestId, onRetry }
   return (
     <div role="alert" className={`flex flex-col items-start gap-2 ${PLACE[place]}`}>
       <h2 className="text-section text-danger">{title}</h2>
-      <p className="text-ink-2">{detail}</p>
+      {[detail].flat().map((reason) => (
+        <p key={reason} className="text-ink-2">
+          {reason}
+        </p>
+      ))}
       {requestId ? (
         <p className="flex items-center gap-1.5 text-caption text-ink-3">
           Request <code className="font-mono">{requestId}</code>

@@ -7,14 +7,9 @@ const UNITS = [
 ] as const;
 
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const ABSOLUTE = new Intl.DateTimeFormat("en-GB", {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
+const DATE = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
+const DAY = new Intl.DateTimeFormat("en-GB", DATE);
+const ABSOLUTE = new Intl.DateTimeFormat("en-GB", { ...DATE, hour: "2-digit", minute: "2-digit" });
 
 /** "3 hours ago", seen from `nowMs`. */
 export function formatRelativeTime(iso: string, nowMs: number): string {
@@ -28,6 +23,11 @@ export function formatRelativeTime(iso: string, nowMs: number): string {
 /** "21 Nov 2026, 08:30 UTC": the same on every machine. */
 export function formatAbsoluteTime(iso: string): string {
   return `${ABSOLUTE.format(new Date(iso))} UTC`;
+}
+
+/** "21 Nov 2026", by UTC. */
+export function formatDay(iso: string): string {
+  return DAY.format(new Date(iso));
 }
 
 /** "850 ms", "3.2 s", "4 min 10 s". */

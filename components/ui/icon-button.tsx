@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps } from "react";
-import { BUTTON_BASE } from "./button";
+import { ACT, BUTTON_BASE } from "./button";
 import { classNames } from "./class-names";
 import { Tooltip } from "./tooltip";
 
@@ -18,6 +18,8 @@ export function IconButton({ label, keys, side = "bottom", ...props }: IconButto
       <button
         type="button"
         aria-label={label}
+        data-keys={keys}
+        {...ACT}
         className={classNames(
           BUTTON_BASE,
           "size-7 border-transparent text-ink-2 hover:bg-raised hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent",

@@ -15,7 +15,7 @@ export function Kbd({ keys }: { keys: string }) {
   const command = useSyncExternalStore(neverChanges, commandKey, () => "Ctrl");
 
   return (
-    <kbd className="inline-flex items-center gap-1 font-mono">
+    <kbd data-keys={keys} className="inline-flex items-center gap-1 font-mono">
       {keys.split(" ").map((press, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the presses of one key never change order

@@ -57,6 +57,7 @@ export {
 } from "@/lib/contract/review-flow";
 export { RunNameList } from "@/lib/contract/run-names";
 export { RunList } from "@/lib/contract/runs";
+export { SetAsideDone } from "@/lib/contract/set-aside";
 export {
   ProtectedSet,
   ProtectedSetDetail,

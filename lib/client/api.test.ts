@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ApiError, apiPath, getJson } from "./api";
+import { contactNow, noteContact } from "./server-contact";
 
 const Answer = z.object({ count: z.number() });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  noteContact("answer");
+});
 
 function given(response: () => Promise<Response>): void {
   vi.stubGlobal("fetch", response);
@@ -62,6 +66,19 @@ describe("an answer", () => {
     given(() => Promise.reject(new TypeError("failed to fetch")));
 
     expect(await refusal()).toMatchObject({ code: "UNREACHABLE", status: 0 });
+    expect(contactNow()).toBe("doubted");
+  });
+
+  test("of any kind says that the server is there, one that was not waited for says nothing", async () => {
+    noteContact("gone");
+    given(() => Promise.reject(new DOMException("left", "AbortError")));
+    await expect(getJson({ path: "/api/x", answer: () => Answer })).rejects.toThrow("left");
+    expect(contactNow()).toBe("gone");
+
+    given(async () => new Response("<html>", { status: 500 }));
+    await refusal();
+
+    expect(contactNow()).toBe("answers");
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ErrorBody, ErrorCode } from "@/lib/contract/error";
+import { noteContact } from "./server-contact";
 
 export type Schemas = typeof import("./answer-schemas");
 
@@ -116,9 +117,13 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    noteContact("answer");
+
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    noteContact("silence");
     throw new ApiError({
       code: "UNREACHABLE",
       status: 0,

@@ -3,6 +3,7 @@ import { createOutbox, type Outbox } from "./outbox";
 import { createOutboxStore } from "./outbox-store";
 import { type Owner, ownStore } from "./own-store";
 import { sendCommit } from "./review-flow";
+import { subscribeContact } from "./server-contact";
 
 const NAME = "assay.outbox";
 let opened: { readonly owner: string; readonly outbox: Outbox } | undefined;
@@ -29,6 +30,9 @@ function openOutbox(owner: Owner): Outbox {
   });
   channel?.addEventListener("message", () => void outbox.reread());
   window.addEventListener("online", () => void outbox.resume());
+  subscribeContact((now, before) => {
+    if (now === "answers" && before === "gone") void outbox.resume();
+  });
 
   return outbox;
 }

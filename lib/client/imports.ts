@@ -5,12 +5,15 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import type { Import, ImportList } from "@/lib/contract/imports";
+import type { Import, ImportList, RejectedPart } from "@/lib/contract/imports";
 import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { followTakeBack } from "./take-back";
 
 const POLL_MS = 700;
+type Part = RejectedPart["part"];
+
 /** Where the id of an import stands in its own key. */
 const LIST = "list";
 
@@ -59,6 +62,9 @@ export function importOptions(id: string) {
       const before = client.getQueryData<Import>([...KEYS.imports, id]);
       const item = await getJson({ path: `/api/imports/${id}`, answer: (of) => of.Import, signal });
       if (before && isImporting(before)) refreshWhenOver(client, item);
+      // Also where it was started elsewhere, or before the page was loaded.
+      if (item.takingBack !== null && item.takingBack !== before?.takingBack)
+        followTakeBack(client, id, item.takingBack);
 
       return item;
     },
@@ -67,14 +73,14 @@ export function importOptions(id: string) {
   });
 }
 
-/** Rejected rows, a page at a time, in file order. */
-export function rejectedRowsOptions(id: string) {
+/** Rejected rows, a page at a time, in file order: those that are set aside, or all others. */
+export function rejectedRowsOptions(id: string, part: Part = "rest") {
   return infiniteQueryOptions({
-    queryKey: [...KEYS.imports, id, "rejected"],
+    queryKey: [...KEYS.imports, id, "rejected", part],
     queryFn: ({ signal, pageParam }) =>
       getJson({
         path: `/api/imports/${id}/rejected`,
-        search: { cursor: pageParam ?? undefined },
+        search: { part: part === "rest" ? undefined : part, cursor: pageParam ?? undefined },
         answer: (of) => of.RejectedPage,
         signal,
       }),
@@ -83,7 +89,8 @@ export function rejectedRowsOptions(id: string) {
   });
 }
 
-export const rejectedDownloadPath = (id: string): string => `/api/imports/${id}/rejected/download`;
+export const rejectedDownloadPath = (id: string, part: Part = "rest"): string =>
+  `/api/imports/${id}/rejected/download${part === "rest" ? "" : `?part=${part}`}`;
 
 /** Reads the rejected rows of an import again, as an import of its own. */
 export function retryImportOptions(client: QueryClient) {

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getJson, sendJson } from "./api";
-import { whenOver } from "./jobs";
+import { jobOptions, whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
 /** While work of the corpus stands against it, which goes away by itself. */
@@ -18,13 +18,20 @@ export function takeBackOptions(id: string) {
   });
 }
 
-/** At its end everything that tells of its rows is asked anew, but not the import itself, which is gone. */
 export function takeBackImportOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: () => sendJson({ method: "POST", path: `/api/imports/${id}/take-back`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) =>
-      whenOver(client, jobId, () => {
-        void client.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(id) });
-      }),
+    onSuccess: ({ jobId }) => followTakeBack(client, id, jobId),
+  });
+}
+
+/**
+ * Once an import is taken back everything that tells of its rows is asked anew, but not the import itself, which is gone. It
+ * is asked, too, where it was to be: it is there still, or only its files are left.
+ */
+export function followTakeBack(client: QueryClient, id: string, jobId: string): void {
+  whenOver(client, jobId, () => {
+    const isDone = client.getQueryData(jobOptions(jobId).queryKey)?.state === "done";
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !isDone || !queryKey.includes(id) });
   });
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@/lib/contract/error";
 import { ApiError, apiPath, loadSchemas, type Schemas } from "./api";
+import { noteContact } from "./server-contact";
 
 export interface UploadRequest {
   readonly file: File;
@@ -29,7 +30,10 @@ export function uploadFile({ file, search, signal, onSent }: UploadRequest): Pro
         .then((schemas) => answerOf(request, schemas))
         .then((answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer)), reject);
     });
-    request.addEventListener("error", () => reject(unreachable()));
+    request.addEventListener("error", () => {
+      noteContact("silence");
+      reject(unreachable());
+    });
     request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
     signal.addEventListener("abort", () => request.abort());
 

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
 import { type Bindings, hotkeyIds, keysOf, readOwnKeys, useOwnKeys } from "./hotkey-bindings";
 import { HOTKEYS, type Hotkey, type HotkeyId } from "./hotkeys";
-
-type Handlers = Partial<Record<HotkeyId, (event: KeyboardEvent) => void>>;
+import { type KeyHandlers, offerActs } from "./screen-acts";
 
 interface HotkeyOptions {
   /** What asks a question for a moment takes its keys before the screen around it. */
@@ -14,7 +13,7 @@ interface HotkeyOptions {
  * Listens for the keys of the acts given, while the component is on screen.
  * Keys rest while a person types, composes, or works in a dialog or a widget that owns its keys.
  */
-export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOptions = {}): void {
+export function useHotkeys(handlers: KeyHandlers, { isFirst = false }: HotkeyOptions = {}): void {
   const own = useOwnKeys();
   const act = useEffectEvent((id: HotkeyId, keys: string, event: KeyboardEvent) => {
     const handler = handlers[id];
@@ -22,6 +21,8 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
     event.preventDefault();
     handler(event);
   });
+  const now = useEffectEvent(() => ({ keys: handlers }));
+  useEffect(() => offerActs(() => now(), isFirst ? "first" : "last"), [isFirst]);
 
   useEffect(() => {
     // All keys, also those that nothing acts on yet: what begins to act between two presses ends the sequence as well.

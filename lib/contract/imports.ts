@@ -2,6 +2,7 @@ import * as z from "zod";
 import { TAKE_BACK_PARTS } from "@/lib/domain/take-back-parts";
 import { Job } from "./jobs";
 import { PAGE_FIELDS } from "./page";
+import { SetAsideNote } from "./set-aside";
 
 export const ImportFile = z.object({
   name: z.string(),
@@ -18,7 +19,13 @@ export const ImportFile = z.object({
 export type ImportFile = z.infer<typeof ImportFile>;
 
 /** Rejected rows of a file of which nothing is kept, for one reason. */
-export const CountedRows = z.object({ file: z.string(), reason: z.string(), count: z.int(), firstLine: z.int() });
+export const CountedRows = z.object({
+  file: z.string(),
+  reason: z.string(),
+  count: z.int(),
+  firstLine: z.int(),
+  setAside: SetAsideNote.nullable(),
+});
 export type CountedRows = z.infer<typeof CountedRows>;
 
 export const Import = z.object({
@@ -42,12 +49,20 @@ export const Import = z.object({
   conflicts: z.number(),
   /** Rejected rows that a later retry brought in. */
   resolved: z.number(),
+  /** Rejected rows that wait for nobody, because somebody set them aside. */
+  setAside: z.number(),
+  /** Rejected rows that wait: neither brought in nor set aside. Of a retry no more than wait in the import that it retried. */
+  open: z.number(),
+  /** Rises with every row that is set aside or put back. */
+  setAsideVersion: z.int(),
   /** Of the rejected ones, those beyond what is kept of a file: no retry can read them. The most frequent reasons first. */
   countedRows: z.array(CountedRows),
   /** The person who asks has made it. */
   isOwn: z.boolean(),
   /** The job that takes it back, while that waits or runs. */
   takingBack: z.uuid().nullable(),
+  /** The job that was to take it back and could not, where none was started since. */
+  takeBackFailed: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -76,13 +91,21 @@ export type ImportTakeBack = z.infer<typeof ImportTakeBack>;
 export const ImportStarted = z.object({ importId: z.uuid(), jobId: z.uuid() });
 export type ImportStarted = z.infer<typeof ImportStarted>;
 
-/** GET /api/imports/:id/rejected?cursor= ; GET /api/imports/:id/rejected/download gives NDJSON {file,line,reason,encoding,raw}. */
-export const RejectedQuery = z.object({
+/** The rows that are set aside, or all others. */
+export const RejectedPart = z.object({ part: z.enum(["rest", "set-aside"]).default("rest") });
+export type RejectedPart = z.infer<typeof RejectedPart>;
+
+/**
+ * GET /api/imports/:id/rejected?part=&cursor= ; GET /api/imports/:id/rejected/download?part= gives NDJSON
+ * {file,line,reason,encoding,raw}, of rows that are set aside with {by,at,note} as setAside.
+ */
+export const RejectedQuery = RejectedPart.extend({
   cursor: z
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
 });
+export type RejectedQuery = z.infer<typeof RejectedQuery>;
 export const RejectedRow = z.object({
   id: z.string(),
   file: z.string(),
@@ -95,6 +118,9 @@ export const RejectedRow = z.object({
   /** Fewer than \`bytes\` when the row was too long to keep: only its beginning is there, and no retry can read it. */
   keptBytes: z.int(),
   resolved: z.boolean(),
+  setAside: SetAsideNote.nullable(),
+  /** Rows of the import with this reason that wait, or that are set aside, as this one; those that are only counted too. */
+  alike: z.int(),
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
 export const RejectedPage = z.object({ items: z.array(RejectedRow), nextCursor: z.string().nullable() });

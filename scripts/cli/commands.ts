@@ -17,7 +17,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./classify")).classify,
   },
   corpus: {
-    summary: "remove a corpus with everything that belongs to it, or take one import back",
+    summary: "remove a corpus with everything that belongs to it, take one import back, or set its rejected rows aside",
     load: async () => (await import("./corpus")).corpus,
   },
   export: {

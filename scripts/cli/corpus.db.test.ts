@@ -100,3 +100,51 @@ test("an import that cannot be taken back says why", async () => {
   });
   expect(await db.import.count({ where: { corpusId } })).toBe(1);
 });
+
+const setAside = (...args: readonly string[]) => assay("corpus", "set-aside", ...args);
+
+/** An import with two rejected rows that are not JSON and one that breaks off. */
+async function givenRejected(): Promise<string> {
+  const { id: corpusId } = await givenCorpus(db, [{}]);
+  const { id: importId, extId } = await db.import.findFirstOrThrow({ where: { corpusId } });
+  const row = { importId, fileName: "a.jsonl", raw: new Uint8Array(1) };
+  const reasons = ["Not JSON.", "Not JSON.", "It breaks off."];
+  await db.rejectedRow.createMany({ data: reasons.map((reason, line) => ({ ...row, reason, line })) });
+  const file = { importId, position: 0, name: "a.jsonl", path: "a.jsonl", sizeBytes: 3n, state: "done" };
+  await db.importFile.create({ data: { ...file, readCount: 3, rejectedCount: 3 } });
+
+  return extId;
+}
+
+test("rejected rows are set aside by their reason or all at once, and put back", async () => {
+  const id = await givenRejected();
+
+  expect(await setAside(id, "--reason", "Not JSON.", "--note", "Repaired")).toMatchObject({
+    ...{ code: 0, err: "", out: "2 rows set aside; 1 waits, 2 set aside.\n" },
+  });
+  expect(await db.setAside.findMany({ where: { import: { extId: id } } })).toMatchObject([{ note: "Repaired" }]);
+  const { code, out } = await setAside(id, "--json");
+  expect([code, JSON.parse(out)]).toEqual([0, { import: id, rows: 1, waiting: 0, setAside: 3 }]);
+  expect(await setAside(id, "--put-back", "--reason", "It breaks off.")).toMatchObject({
+    ...{ code: 0, out: "1 row put back; 1 waits, 2 set aside.\n" },
+  });
+});
+
+test("what cannot be set aside is told: no such reason, none that waits, no import, a mistake in the command", async () => {
+  const id = await givenRejected();
+
+  expect(await setAside(id, "--reason", "other")).toMatchObject({
+    ...{ code: 3, err: expect.stringContaining("There are: “Not JSON.” (2), “It breaks off.” (1).") },
+  });
+  expect(await setAside(id, "--put-back")).toMatchObject({ code: 3, err: expect.stringContaining("is set aside") });
+  expect(await setAside("night")).toMatchObject({ code: 2, err: expect.stringContaining("by its id") });
+  expect(await setAside(id, "--put-back", "--note", "x")).toMatchObject({ code: 2 });
+  expect(await setAside(id, "--note", "x".repeat(501))).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining("at most 500 characters") },
+  });
+  expect(await setAside(crypto.randomUUID())).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("no such import"),
+  });
+  expect(await db.rejectedRow.count({ where: { import: { extId: id }, setAsideId: { not: null } } })).toBe(0);
+});

@@ -13,8 +13,8 @@ test.each([
 
 test("of rejected rows that were only counted it says how many, and that no retry can read them", () => {
   const countedRows = [
-    { file: "a.jsonl", reason: "No steps.", count: 30_000, firstLine: 10_002 },
-    { file: "b.jsonl", reason: "Broken.", count: 2, firstLine: 9 },
+    { file: "a.jsonl", reason: "No steps.", count: 30_000, firstLine: 10_002, setAside: null },
+    { file: "b.jsonl", reason: "Broken.", count: 2, firstLine: 9, setAside: null },
   ];
 
   expect(textReport(givenImport({ rejected: 50_000, countedRows }), "done")).toContain("30,002 of them came behind");

@@ -74,8 +74,23 @@ async function start(home, folder, say) {
 
   const logFile = join(home, "logs/postgres.log");
   shortenLog(logFile);
-  const port = await freePort();
+  const port = await freePort(portBefore(home));
   return { port, pid: await startServer(cluster, { port, settings: SETTINGS, logFile }) };
+}
+
+/**
+ * Where a server that ended by itself was: who works with it finds the next one there.
+ *
+ * @param {string} home
+ * @returns {number | undefined}
+ */
+function portBefore(home) {
+  try {
+    return JSON.parse(readFileSync(join(home, "runtime/database.json"), "utf8")).port;
+  } catch {
+    // None was here, or the file was cut short by a full disk or a power cut.
+    return undefined;
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { Refusal } from "../setup/refusal.mjs";
 import { adviceOn, isEveryAddress } from "./access.mjs";
 import { breakdown } from "./breakdown.mjs";
 import { runCommandLine } from "./command-line.mjs";
+import { keepDatabase } from "./keep-database.mjs";
 import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
 import { stopWanted } from "./stop-wanted.mjs";
@@ -48,8 +49,10 @@ export async function start(options) {
       PORT: String(address.port),
       HOSTNAME: address.host,
     };
+    const kept = keepDatabase(database, { home, say });
+    undo.push(kept.stop);
     const web = startService(".next/standalone/server.js", { env, logFile: join(home, "logs/web.log") });
-    const worker = keepWorker({ env, logFile: join(home, "logs/worker.log") });
+    const worker = keepWorker({ env, logFile: join(home, "logs/worker.log"), whenReady: kept.whenThere });
     undo.push(() => Promise.all([web.stop(), worker.stop()]));
     const early = await Promise.race([untilServing(url, web), wanted]);
     if (early !== undefined) return early;
@@ -64,7 +67,7 @@ export async function start(options) {
     for (const advice of adviceOn(options.access, address.host, env, database)) say(advice);
     say(`Assay is at ${isEveryAddress(address.host) ? options.access.baseUrl : url}`);
 
-    const end = await Promise.race([wanted, breakdown({ web, worker, database }, home)]);
+    const end = await Promise.race([wanted, breakdown({ web, worker, database: kept })]);
     if (typeof end === "number") return end;
 
     toStop(end.what);

@@ -8,10 +8,11 @@ const FAILURES_IN_A_ROW = 5;
 /**
  * The background worker, started again when it ends by itself: a job that takes it down must not stop the others.
  *
- * @param {{ env: Record<string, string | undefined>, logFile: string }} options
+ * @param {{ env: Record<string, string | undefined>, logFile: string, whenReady?: () => Promise<unknown> }} options -
+ *   whenReady: what it cannot run without is there
  * @returns {{ failed: Promise<string>, stop: () => Promise<void> }} failed: its last words, when it cannot be kept up
  */
-export function keepWorker(options) {
+export function keepWorker({ whenReady = async () => {}, ...options }) {
   const launch = () => startService("dist/worker.mjs", options);
   let worker = launch();
   let isStopping = false;
@@ -26,6 +27,7 @@ export function keepWorker(options) {
       failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 1 : failures + 1;
       if (failures >= FAILURES_IN_A_ROW) return worker.lastWords();
       await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS));
+      await whenReady();
       if (!isStopping) worker = launch();
     }
   }

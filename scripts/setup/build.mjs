@@ -9,7 +9,16 @@ const LIBRARY = ["lib", "prisma/schema.prisma", "package-lock.json", "tsconfig.j
 /** Files and folders that the application is built from, as far as they are there. */
 export const WEB_INPUTS = [
   ...LIBRARY,
-  ...["app", "components", "public", "proxy.ts", "instrumentation.ts", "next.config.ts", "postcss.config.mjs"],
+  ...[
+    "app",
+    "components",
+    "public",
+    "proxy.ts",
+    "instrumentation.ts",
+    "instrumentation-client.ts",
+    "next.config.ts",
+    "postcss.config.mjs",
+  ],
 ];
 
 /**

@@ -57,12 +57,17 @@ async function otherPort(host, taken) {
   return freePort();
 }
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that nobody uses now */
-export function freePort() {
+/**
+ * @param {number} [wish]
+ * @returns {Promise<number>} a port of 127.0.0.1 that nobody uses now: the one wished for, where that is so
+ */
+export async function freePort(wish = 0) {
+  const port = wish > 0 && (await listenError("127.0.0.1", wish)) === undefined ? wish : 0;
+
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(port, "127.0.0.1", () => {
       const address = server.address();
       server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });

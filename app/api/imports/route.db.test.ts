@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { ErrorBody } from "@/lib/contract/error";
 import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+import { SetAsideDone } from "@/lib/contract/set-aside";
 import { callRaw, callRoute } from "@/lib/http/call-route";
 import { JOBS } from "@/lib/jobs";
 import { runJob } from "@/lib/jobs/run-job";
@@ -14,7 +15,9 @@ import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { anEnvelope, databaseUrl, db, givenEmptyCorpus } from "@/lib/services/imports/fixtures/given-import";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { GET as download } from "./[id]/rejected/download/route";
+import { POST as putBack } from "./[id]/rejected/put-back/route";
 import { GET as rejected } from "./[id]/rejected/route";
+import { POST as setAside } from "./[id]/rejected/set-aside/route";
 import { POST as retry } from "./[id]/retry/route";
 import { GET as getImport } from "./[id]/route";
 import { GET, POST } from "./route";
@@ -144,6 +147,28 @@ test("rejected rows are listed and downloaded, and retried only when something i
   await run(ImportStarted.parse(again.body));
 });
 
+test("rejected rows are set aside with a note, listed and downloaded apart from the others, and put back", async () => {
+  const started = await givenUploaded(`${anEnvelope()}\n{"bad": \n{"worse": `);
+  const params = { id: started.importId };
+  await run(started);
+  const [row] = RejectedPage.parse((await callRoute(rejected, { params })).body).items;
+  const act = (handler: typeof setAside, body: unknown) => callRoute(handler, { params, method: "POST", body });
+
+  const { act: made } = SetAsideDone.parse((await act(setAside, { of: "row", row: row?.id, note: " Repaired " })).body);
+  const url = "/x?part=set-aside";
+  const page = RejectedPage.parse((await callRoute(rejected, { url, params })).body);
+  expect(page.items).toMatchObject([{ line: 2, setAside: { note: "Repaired", act: made } }]);
+  const file = await callRaw(download, { url, params });
+  expect(file.headers.get("content-disposition")).toContain("rows-set-aside-");
+  expect(JSON.parse(await file.text())).toMatchObject({ line: 2, raw: '{"bad":', setAside: { note: "Repaired" } });
+  expect(RejectedPage.parse((await callRoute(rejected, { params })).body).items).toMatchObject([{ line: 3 }]);
+  expect(Import.parse((await callRoute(getImport, { params })).body)).toMatchObject({ setAside: 1, open: 1 });
+
+  expect((await act(setAside, { of: "import", version: 0 })).status).toBe(409);
+  expect(SetAsideDone.parse((await act(putBack, { of: "act", act: made })).body)).toMatchObject({ rows: 1 });
+  expect(Import.parse((await callRoute(getImport, { params })).body)).toMatchObject({ setAside: 0, open: 2 });
+});
+
 test("imports are listed with their jobs, the newest first", async () => {
   const started = await givenUploaded(anEnvelope());
 
@@ -212,6 +237,19 @@ test.each([
   ["an id that is none", () => callRoute(getImport, { params: { id: "1" } }), 422],
   ["rejected rows of no import", () => callRoute(rejected, { params: { id: randomUUID() } }), 404],
   ["a cursor that is none", () => callRoute(rejected, { url: "/x?cursor=a'b", params: { id: randomUUID() } }), 422],
+  [
+    "a note that is too long",
+    () =>
+      callRoute(setAside, {
+        ...{ params: { id: randomUUID() }, method: "POST", body: { of: "row", row: "1", note: "x".repeat(501) } },
+      }),
+    422,
+  ],
+  [
+    "rows of no import that are put back",
+    () => callRoute(putBack, { params: { id: randomUUID() }, method: "POST", body: { of: "act", act: randomUUID() } }),
+    404,
+  ],
   ["a retry of no import", () => callRoute(retry, { params: { id: randomUUID() }, method: "POST" }), 404],
 ])("%s is refused with its status and a sentence", async (_what, act, status) => {
   const answer = await act();

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenImport, givenJob } from "@/components/import/given-import";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { KEYS } from "@/lib/client/keys";
 import type { Import, ImportTakeBack } from "@/lib/contract/imports";
 import { ImportView } from "./view";
 
@@ -92,6 +93,70 @@ test("one that is being taken back when the page is opened is followed, also onc
     await screen.findByText("Taking the import back was cancelled. Everything is as it was.", {}, { timeout: 10_000 }),
   ).toBeTruthy();
   expect(await button()).toBeTruthy();
+});
+
+test("at its end what else is known is asked anew, also where the page was loaded in the middle of it", async () => {
+  let job: unknown = RUNNING;
+  const { client, asked } = show({
+    [`GET /api/imports/${ITEM.id}`]: { ...ITEM, takingBack: JOB.id },
+    [`GET /api/jobs/${JOB.id}`]: () => job,
+  });
+  const funnel = [...KEYS.funnel, ITEM.corpus.id];
+  client.setQueryData(funnel, {});
+  expect(await screen.findByText("Step 4 of 20")).toBeTruthy();
+  expect(client.getQueryState(funnel)?.isInvalidated).toBe(false);
+  job = JOB;
+
+  await waitFor(() => expect(client.getQueryState(funnel)?.isInvalidated).toBe(true), { timeout: 10_000 });
+  expect(await screen.findByText(/is taken back/)).toBeTruthy();
+  expect(asked.filter(({ key }) => key === `GET /api/imports/${ITEM.id}`)).toHaveLength(1);
+});
+
+const FAILED = { ...RUNNING, state: "failed", finishedAt: JOB.finishedAt };
+const WORK = "People have worked on what it brought: 1 with comments.";
+const LEFT = "The import is taken back, but not every file of it could be deleted; logs/worker.log says why.";
+
+test("one that could not be taken back says why, that everything is as it was, and offers it again", async () => {
+  let job: unknown = RUNNING;
+  show({ [`POST ${PATH}`]: { jobId: JOB.id }, [`GET /api/jobs/${JOB.id}`]: () => job });
+  await userEvent.click(await button());
+  await userEvent.click(await screen.findByRole("button", { name: "Take back" }));
+  expect(await screen.findByText("Step 4 of 20")).toBeTruthy();
+  job = { ...FAILED, error: WORK };
+
+  const said = `Taking the import back stopped: ${WORK} Everything is as it was.`;
+  expect((await screen.findByRole("alert", {}, { timeout: 3000 })).textContent).toBe(said);
+  expect(screen.getByText("Not taken back")).toBeTruthy();
+  expect(screen.getByText("1,204 trajectories imported.")).toBeTruthy();
+  expect(await button()).toBeTruthy();
+});
+
+test("who opens the page later is told so as well", async () => {
+  show({
+    [`GET /api/imports/${ITEM.id}`]: { ...ITEM, takeBackFailed: JOB.id },
+    [`GET /api/jobs/${JOB.id}`]: { ...FAILED, error: WORK },
+  });
+
+  expect((await screen.findByRole("alert")).textContent).toContain(WORK);
+  expect(await button()).toBeTruthy();
+});
+
+test("one of which files alone are left is gone, and the page says what is left", async () => {
+  let isThere = true;
+  let job: unknown = RUNNING;
+  show({
+    [`GET /api/imports/${ITEM.id}`]: () =>
+      isThere ? { ...ITEM, takingBack: JOB.id } : Response.json({ code: "NOT_FOUND", requestId: "r" }, { status: 404 }),
+    [`GET /api/jobs/${JOB.id}`]: () => job,
+  });
+  expect(await screen.findByText("Step 4 of 20")).toBeTruthy();
+  isThere = false;
+  job = { ...FAILED, error: LEFT };
+
+  expect(await screen.findByText("Taken back", {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe(`Taking the import back stopped: ${LEFT}`);
+  expect(screen.queryByText("1,204 trajectories imported.")).toBeNull();
+  expect(screen.getByRole("link", { name: "All imports" })).toBeTruthy();
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api";
 import { importOptions } from "@/lib/client/imports";
 
 /** One import, while it runs and afterwards. */
@@ -39,7 +40,8 @@ export function ImportView({ id }: { id: string }) {
 function Body({ id }: { id: string }) {
   const item = useQuery(importOptions(id));
   const [started, setStarted] = useState<string>();
-  const { jobId, isAtIt, isGone } = useTakeBackJob(item.data?.takingBack, started);
+  const isMissing = item.error instanceof ApiError && item.error.code === "NOT_FOUND";
+  const { jobId, isAtIt, end } = useTakeBackJob({ item: item.data, isMissing, started });
   if (item.isPending) return <Skeleton height={200} />;
   if (item.data === undefined)
     return (
@@ -53,8 +55,8 @@ function Body({ id }: { id: string }) {
 
   return (
     <>
-      {jobId === undefined ? null : <TakingBack item={item.data} jobId={jobId} isGone={isGone} />}
-      {isGone ? null : (
+      {jobId === undefined ? null : <TakingBack item={item.data} jobId={jobId} end={end} />}
+      {end === "gone" ? null : (
         <>
           <StaleNote error={item.error} />
           <ImportReport

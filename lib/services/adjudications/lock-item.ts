@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ItemState } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
 
 const LockedItem = z.object({
   item_id: z.bigint(),
@@ -14,7 +15,11 @@ const LockedItem = z.object({
 });
 export type LockedItem = z.infer<typeof LockedItem>;
 
-/** An item of a queue, locked until the transaction ends; undefined when there is none. */
+/**
+ * An item of a queue, locked until the transaction ends; undefined when there is none.
+ *
+ * @throws ServiceError CONFLICT while its corpus is being removed
+ */
 export async function lockItem(
   tx: DbOrTransaction,
   { queueId, itemId, personId }: { readonly queueId: number; readonly itemId: string; readonly personId: number },
@@ -28,6 +33,7 @@ export async function lockItem(
         from queue_item i join queue q on q.id = i.queue_id
         where i.queue_id = ${queueId} and i.ext_id = ${itemId}::uuid for update of i`,
   );
+  if (row) await refuseWhileRemoved(tx, row.corpus_id);
 
   return row;
 }

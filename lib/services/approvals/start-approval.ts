@@ -4,6 +4,7 @@ import type { StartApproval } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { CONFIRM_ABOVE } from "@/lib/domain/confirm-above";
 import type { Context } from "@/lib/services/context";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -15,7 +16,8 @@ const LastRow = z.object({ last: z.string() });
 /**
  * Starts approving (or withdrawing) all rows that match now; rows imported later are left alone.
  *
- * @throws ServiceError CONFLICT when nothing would change, when another number was shown, or when a large one was not
+ * @throws ServiceError CONFLICT when nothing would change, when another number was shown, when a large one was not, or while
+ * an import is being taken back
  */
 export async function startApproval(ctx: Context, request: StartApproval): Promise<JobStarted> {
   requirePermission(ctx, "approve_matching");
@@ -34,6 +36,7 @@ export async function startApproval(ctx: Context, request: StartApproval): Promi
   const { corpus, filter, approved } = request;
 
   return ctx.db.$transaction(async (tx) => {
+    await holdCorpus(tx, rows.corpusId);
     const payload = { corpus, filter, approved, lastId: row?.last ?? "0" };
     const jobId = await startJob(tx, {
       kind: "approve_matching",

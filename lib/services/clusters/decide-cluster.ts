@@ -4,6 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
@@ -15,7 +16,7 @@ import { clusterOf, seenClusters } from "./seen-clusters";
  * or all by a job while they are behind.
  *
  * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing that the
- *   person may see; CONFLICT for one that is cut already; FORBIDDEN to join such a cluster for who reviews it blind
+ *   person may see; CONFLICT for one that is cut already and while an import is being taken back; FORBIDDEN to join such a cluster for who reviews it blind
  */
 export async function decideCluster(
   ctx: Context,
@@ -29,6 +30,7 @@ export async function decideCluster(
 
   return ctx.db.$transaction(async (tx) => {
     const wanting = { corpusId: corpus.id, personId: ctx.person.id };
+    await holdCorpus(tx, corpus.id);
     const isCurrent = await lockClusters(tx, corpus.id);
     const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision, seen);
     const { extId } = await tx.leakDecision.create({
@@ -70,12 +72,15 @@ async function requireTwo(ctx: Context, corpusId: number, { a, b }: Join): Promi
 }
 
 async function joinOf(tx: DbOrTransaction, { a, b }: Join) {
-  const select = { id: true } as const;
+  return { aId: await problemKey(tx, a), bId: await problemKey(tx, b) };
+}
 
-  return {
-    aId: (await tx.problem.findUniqueOrThrow({ where: { extId: a }, select })).id,
-    bId: (await tx.problem.findUniqueOrThrow({ where: { extId: b }, select })).id,
-  };
+/** It may have gone since with an import that was taken back. */
+async function problemKey(tx: DbOrTransaction, extId: string): Promise<number> {
+  const problem = await tx.problem.findUnique({ where: { extId }, select: { id: true } });
+  if (problem === null) throw new ServiceError("NOT_FOUND", "There is no such problem in this corpus.");
+
+  return problem.id;
 }
 
 /** The lock on the corpus is held, so that two who cut the same do not both. */

@@ -4,6 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
@@ -31,7 +32,7 @@ interface Deciding extends DecideProposal {
  * Answers a proposal, or takes the answer back. Accepted, its two clusters become one, which makes the clusters anew; the
  * same answer again changes nothing.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT where somebody has decided it otherwise meanwhile
+ * @throws ServiceError NOT_FOUND; CONFLICT where somebody has decided it otherwise meanwhile, or an import is being taken back
  */
 export async function decideProposal(ctx: Context, { id, proposal, answer }: Deciding): Promise<ProposalDecided> {
   requirePermission(ctx, "change_clusters");
@@ -41,6 +42,7 @@ export async function decideProposal(ctx: Context, { id, proposal, answer }: Dec
     and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.b_id`))}`;
 
   return ctx.db.$transaction(async (tx) => {
+    await holdCorpus(tx, corpus.id);
     await queryRows(tx, z.object({}), lockCorpus(corpus.id));
     const before = await lockProposal(tx, { corpusId: corpus.id, proposal, seen });
     if (before.state === answer) return { jobId: null };

@@ -5,6 +5,7 @@ import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
 import { seenBefore } from "@/lib/services/blindness/seen-before";
 import type { Context } from "@/lib/services/context";
+import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
 import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";
 import { myProgress } from "@/lib/services/leases/my-progress";
 import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row";
@@ -24,7 +25,8 @@ type Result = { readonly status: CommitAnswer["status"] };
  * lost: the draft stays, and `asExtra` files it beside the overlap. Who has another answer on the item that stands is
  * told "already_answered", and nothing is filed. What of the hidden the person had seen before is kept with the answer.
  *
- * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease
+ * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease, CONFLICT
+ * while the corpus is being removed
  */
 export async function commitReview(ctx: Context, input: Input): Promise<CommitAnswer> {
   requirePermission(ctx, "review_in_queue");
@@ -47,6 +49,7 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   if (await isKnownCommit(tx, { commitId: input.commit, personId: ctx.person.id, itemId: lease.item_id }))
     return { status: "committed" };
   if (lease.lease_state === "committed") return { status: "already_answered" };
+  await refuseWhileRemoved(tx, lease.corpus_id);
 
   if (input.questionVersion !== queue.question_version) {
     await keepDraft(tx, lease, { answers: fittingAnswers(queue.questions, input.answers), now: ctx.now() });

@@ -1,5 +1,8 @@
-import { type Sql, sql } from "@/lib/db/query-rows";
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
+import { ServiceError } from "@/lib/services/service-error";
 
 /** The job that removes a corpus. */
 export const REMOVE_CORPUS_JOB = "remove_corpus";
@@ -13,6 +16,26 @@ export const REMOVE_CORPUS_JOB = "remove_corpus";
 export function beingRemoved(extId: Sql): Sql {
   return sql`exists (select from job_run gone where gone.kind = ${REMOVE_CORPUS_JOB}
     and gone.state in ('queued', 'running') and gone.payload->>'corpus' = ${extId}::text)`;
+}
+
+/** The same of the corpus with this internal key, as a column. */
+export function corpusBeingRemoved(id: Sql): Sql {
+  return sql`exists (select from corpus k where k.id = ${id} and ${beingRemoved(sql`k.ext_id`)})`;
+}
+
+/**
+ * What is said of something in a corpus that is being removed would go with it, unseen by who removes it.
+ *
+ * @throws ServiceError CONFLICT
+ */
+export async function refuseWhileRemoved(db: DbOrTransaction, corpusId: number): Promise<void> {
+  const [corpus] = await queryRows(
+    db,
+    z.object({ name: z.string() }),
+    sql`select c.name from corpus c where c.id = ${corpusId} and ${beingRemoved(sql`c.ext_id`)}`,
+  );
+  if (corpus !== undefined)
+    throw new ServiceError("CONFLICT", `“${corpus.name}” is being removed, so nothing of it is changed any more.`);
 }
 
 /** Jobs that delete rows first and files afterwards. */

@@ -1,13 +1,13 @@
-import * as z from "zod";
 import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
 import { compileFilter } from "@/lib/db/compile-filter";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
 import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { groupBy } from "@/lib/filter/group-by";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
+import { countWaiting } from "@/lib/services/imports/count-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { keptSelection } from "@/lib/services/selection/kept-selection";
 import { countTogether } from "@/lib/services/trajectories/count-together";
@@ -49,8 +49,6 @@ const BESIDE = {
   overridden: "overridden:yes",
 } as const;
 
-const CountRow = z.object({ count: z.int() });
-
 /**
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
  * number on every screen and no change of the filter takes away what people approved or a release holds; rows that a
@@ -72,7 +70,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
       ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
       ...Object.values(BESIDE),
     ]),
-    countRejectedRows(ctx, corpus.id),
+    countWaiting(ctx.db, corpus.id),
   ]);
   const countOf = (text: string): number => counts.get(text) ?? 0;
   const hasJudge = countOf(STAGE_TERM.judged) + countOf(BESIDE.judgeFailed) > 0;
@@ -119,19 +117,6 @@ async function countTexts(ctx: Context, corpusId: number, texts: readonly string
   return new Map(
     looks.flatMap((look, at) => look.texts.map((text, place) => [text, counts[at]?.[place] ?? 0] as const)),
   );
-}
-
-async function countRejectedRows(ctx: Context, corpusId: number): Promise<number> {
-  const [row] = await queryRows(
-    ctx.db,
-    CountRow,
-    sql`select ((select count(*) from rejected_row r join import i on i.id = r.import_id
-            where i.corpus_id = ${corpusId} and not r.resolved)
-          + (select coalesce(sum(r.count), 0) from rejected_rest r join import i on i.id = r.import_id
-            where i.corpus_id = ${corpusId}))::int as count`,
-  );
-
-  return row?.count ?? 0;
 }
 
 async function seesSigned(ctx: Context, corpusId: number): Promise<boolean> {

@@ -8,31 +8,30 @@ interface Kept {
   readonly facts: Promise<CorpusFacts>;
 }
 
-/** While a job writes more of them at every moment, facts are loaded anew when they are older. */
-const MOST_AGE_MS = 60_000;
 /** Corpora whose facts are kept: a million trajectories are 60 to 85 MB of arrays, with the sketches of thoughts 128 MB more. */
 const MOST_CORPORA = 3;
 
 interface WantedFacts extends FactsToLoad {
   readonly snapshot: string;
-  readonly isChanging: boolean;
+  /** Of facts of another snapshot. */
+  readonly mostAgeMs: number;
 }
 
 const kept = new Map<string, Kept>();
 
 /**
- * The facts of a corpus, loaded when there are none of this snapshot, or none of the last minute while a job changes them.
+ * The facts of a corpus, loaded when there are none of this snapshot, or none that are new enough while a job changes them.
  * A corpus has one set of them at a time.
  */
 export function corpusFacts(wanted: WantedFacts): Promise<CorpusFacts> {
-  const { databaseUrl, corpusId, snapshot, isChanging, withSketches } = wanted;
+  const { databaseUrl, corpusId, snapshot, mostAgeMs, withSketches } = wanted;
   const key = `${corpusId} ${databaseUrl}`;
   const found = kept.get(key);
   kept.delete(key);
   const now = Date.now();
   const isGood =
     found !== undefined &&
-    (found.snapshot === snapshot || (isChanging && now - found.since < MOST_AGE_MS)) &&
+    (found.snapshot === snapshot || now - found.since < mostAgeMs) &&
     (found.withSketches || !withSketches);
   const current = isGood ? found : { snapshot, withSketches, since: now, facts: loadFacts(wanted) };
 

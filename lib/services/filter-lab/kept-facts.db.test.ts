@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { drawnFacts, givenFacts } from "./given-facts";
@@ -39,6 +40,24 @@ test("while a job changes the facts those of the last minute answer, and at its 
 
   await db.jobRun.update({ where: { id: job.id }, data: { state: "done" } });
   expect(await open()).not.toBe(later);
+});
+
+test("facts of before an import was taken back answer nothing more, while the rest is measured again", async () => {
+  const { corpus, open, measure } = await given();
+  const payload = { corpus: corpus.extId };
+  const before = await open();
+  const { id } = await db.jobRun.create({
+    data: { kind: TAKE_BACK_JOB, payload, state: "done", finishedAt: new Date() },
+  });
+  await db.jobRun.create({ data: { kind: MEASURE_JOB, payload, state: "running" } });
+
+  await measure(1);
+  const after = await open();
+  expect(after).not.toBe(before);
+
+  await db.jobRun.update({ where: { id }, data: { finishedAt: new Date(Date.now() - 50_000) } });
+  await measure(2);
+  expect(await open()).toBe(after);
 });
 
 test("an import that brought nothing but what was there may have said more of it: its end loads the facts anew", async () => {

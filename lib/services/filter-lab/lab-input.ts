@@ -12,8 +12,8 @@ export interface LabScope {
   readonly corpusId: number;
   /** Changes when the facts have changed. */
   readonly snapshot: string;
-  /** Whether a job changes the facts meanwhile: those of a while ago are good enough until it ends. */
-  readonly isChanging: boolean;
+  /** How old facts of another snapshot may be: 0 but while a job changes them, until whose end those of a while ago do. */
+  readonly mostAgeMs: number;
   /** Whether thoughts are compared. */
   readonly withSketches: boolean;
   /** Effective labels of people. The same labels come in the same order. */

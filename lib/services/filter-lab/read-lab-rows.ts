@@ -5,6 +5,7 @@ import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { allBlindItems } from "@/lib/services/blindness/blind-items";
 import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
+import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import type { LabelColumn } from "./lab-input";
 
@@ -12,15 +13,18 @@ interface Reader {
   readonly db: DbOrTransaction;
 }
 
-const SnapshotRow = z.object({ snapshot: z.string(), isChanging: z.boolean() });
+/** While a job writes more of them at every moment, facts are loaded anew when they are older. */
+const MOST_AGE_MS = 60_000;
+
+const SnapshotRow = z.object({ snapshot: z.string(), mostAgeMs: z.number() });
 const LabelRow = z.object({ label: z.enum(STRUCTURE_LABELS), ids: z.string() });
-const UnreadRow = z.object({ rows: z.int() });
 const HiddenRow = z.object({ ids: z.string().nullable() });
 
 /**
  * Says by changing that the facts of a corpus have changed: trajectories came in, also such that were there and say more
- * of a problem or an agent, or were measured; and whether a job is at it. A filter that is activated and a label that is
- * given change no fact. A few looks, whatever the size of the corpus.
+ * of a problem or an agent, or were measured, or went. A filter that is activated and a label that is given change no fact.
+ * While a job is at it, facts of an earlier snapshot are good for a while, but none of before an import was taken back. A
+ * few looks, whatever the size of the corpus.
  */
 export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.infer<typeof SnapshotRow>> {
   const [row] = await queryRows(
@@ -31,14 +35,17 @@ export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.
           (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId}),
           (select extract(epoch from max(i.finished_at)) from import i where i.corpus_id = ${corpusId})
         ) as snapshot,
-          exists (select from job_run j where j.kind = ${MEASURE_JOB} and j.state = 'running'
+          case when exists (select from job_run j where j.kind = ${MEASURE_JOB} and j.state = 'running'
               and j.payload->>'corpus' = c.ext_id::text)
             or exists (select from import i join job_run j on j.id = i.job_id
-              where i.corpus_id = c.id and j.state = 'running') as "isChanging"
+              where i.corpus_id = c.id and j.state = 'running')
+          then least(${MOST_AGE_MS}, (select extract(epoch from now() - max(j.finished_at)) * 1000 from job_run j
+            where j.kind = ${TAKE_BACK_JOB} and j.payload->>'corpus' = c.ext_id::text))::float8
+          else 0 end as "mostAgeMs"
         from corpus c where c.id = ${corpusId}`,
   );
 
-  return row ?? { snapshot: "", isChanging: false };
+  return row ?? { snapshot: "", mostAgeMs: 0 };
 }
 
 /** The effective labels of a corpus, found by their index. */
@@ -69,20 +76,6 @@ export async function readHidden(asker: Asker, corpusId: number): Promise<Float6
   );
 
   return Float64Array.from(row?.ids ? numbers(row.ids) : []).sort();
-}
-
-/** Records of a corpus that could not be read, and were not by a later try. */
-export async function countUnread({ db }: Pick<Asker, "db">, corpusId: number): Promise<number> {
-  const [row] = await queryRows(
-    db,
-    UnreadRow,
-    sql`select ((select count(*) from rejected_row r join import i on i.id = r.import_id
-            where i.corpus_id = ${corpusId} and not r.resolved)
-          + (select coalesce(sum(r.count), 0) from rejected_rest r join import i on i.id = r.import_id
-            where i.corpus_id = ${corpusId}))::int as rows`,
-  );
-
-  return row?.rows ?? 0;
 }
 
 function numbers(list: string): number[] {

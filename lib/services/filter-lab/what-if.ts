@@ -5,10 +5,10 @@ import type { LabelledSide } from "@/lib/filter/lab/what-if-figures";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { getFilter } from "@/lib/services/filters/get-filter";
+import { countWaiting } from "@/lib/services/imports/count-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { labScope } from "./lab-scope";
-import { countUnread } from "./read-lab-rows";
 import { readSplitColumns } from "./read-split-columns";
 import { readRowRefs, withRefs } from "./row-refs";
 import { shownScores } from "./shown-scores";
@@ -29,7 +29,7 @@ export async function askWhatIf(
   const start = performance.now();
   const [scope, unread, splits] = await Promise.all([
     labScope(ctx, corpus.id, [from, to]),
-    countUnread(ctx, corpus.id),
+    countWaiting(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const found = await runTask("whatIf", { ...scope, question: { from, to, splits } });

@@ -17,20 +17,14 @@ export function beingTakenBack(extId: Sql): Sql {
     and back.state in ('queued', 'running') and back.payload->>'corpus' = ${extId}::text)`;
 }
 
-/**
- * The job that takes an import back, while it waits or runs.
- *
- * @param extId - the public id of the import, as a column
- */
-export function takingBack(extId: Sql): Sql {
-  return sql`(select back.id::text from job_run back where back.kind = ${TAKE_BACK_JOB}
-    and back.state in ('queued', 'running') and back.payload->>'import' = ${extId}::text
-    order by back.created_at limit 1)`;
-}
+/** The last job of each import that takes it back or was to, as `(import, id, state)` with public ids as texts. */
+export const LAST_TAKE_BACKS: Sql = sql`(select distinct on (back.payload->>'import') back.payload->>'import' as import,
+    back.id::text, back.state
+  from job_run back where back.kind = ${TAKE_BACK_JOB} order by back.payload->>'import', back.created_at desc)`;
 
 /**
  * What is imported now would be compared with rows that are about to go, and left out for their sake; what a judge is asked
- * now would be asked about them.
+ * now would be asked about them, and what people make of many rows at once would hold them.
  *
  * @throws ServiceError CONFLICT while an import of the corpus is being taken back
  */
@@ -45,4 +39,17 @@ export async function refuseWhileTakenBack(db: DbOrTransaction, corpusId: number
       "CONFLICT",
       `An import is being taken back out of “${corpus.name}”. Try again once that has ended.`,
     );
+}
+
+/**
+ * Holds a corpus until the transaction ends, before something is made of its rows: none of its imports is taken back
+ * meanwhile, and whoever is about to sees what was made.
+ *
+ * @throws ServiceError CONFLICT while an import of the corpus is being taken back
+ */
+export async function holdCorpus(tx: DbOrTransaction, corpusId: number): Promise<void> {
+  // Before the lock as well, which a taking back holds for longer than a request waits.
+  await refuseWhileTakenBack(tx, corpusId);
+  await tx.$executeRaw(sql`select from corpus where id = ${corpusId} for key share`);
+  await refuseWhileTakenBack(tx, corpusId);
 }

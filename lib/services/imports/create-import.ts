@@ -10,7 +10,7 @@ import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { refuseWhileTakenBack } from "./being-taken-back";
+import { holdCorpus } from "./being-taken-back";
 import { whyNoneFits } from "./why-none-fits";
 
 export interface NewImport {
@@ -85,6 +85,7 @@ export interface ImportRecord {
 
 /** The rows of an import and its job, in the caller's transaction. */
 export async function recordImport(tx: DbOrTransaction, ctx: Context, input: ImportRecord): Promise<CreatedImport> {
+  await holdCorpus(tx, input.corpusId);
   const [row] = await queryRows(
     tx,
     z.object({ id: z.int(), ext_id: z.string() }),
@@ -93,8 +94,6 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
         returning id, ext_id::text`,
   );
   if (row === undefined) throw new Error("import gave no id");
-  // After the row, which waits for who starts to take an import back.
-  await refuseWhileTakenBack(tx, input.corpusId);
   await tx.importFile.createMany({
     data: input.files.map(({ name, path, sizeBytes, retryOfId }, position) => {
       return {

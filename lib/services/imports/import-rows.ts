@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Import, ImportFile } from "@/lib/contract/imports";
+import type { CountedRows, Import, ImportFile } from "@/lib/contract/imports";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { readAtOnce } from "@/lib/db/read-at-once";
@@ -7,7 +7,8 @@ import { isAllowed } from "@/lib/domain/policy";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
-import { takingBack } from "./being-taken-back";
+import { LAST_TAKE_BACKS } from "./being-taken-back";
+import { type RejectedFigures, readRejectedFigures } from "./rejected-figures";
 
 const ImportRow = z.object({
   id: z.int(),
@@ -20,9 +21,10 @@ const ImportRow = z.object({
   job_id: z.string().nullable(),
   created_at: z.date(),
   finished_at: z.date().nullable(),
-  resolved: z.int(),
+  set_aside_version: z.int(),
   person_id: z.int().nullable(),
   taking_back: z.string().nullable(),
+  take_back_failed: z.string().nullable(),
 });
 type ImportRow = z.infer<typeof ImportRow>;
 
@@ -42,14 +44,7 @@ const FileRow = z.object({
 });
 type FileRow = z.infer<typeof FileRow>;
 
-const CountedRow = z.object({
-  import_id: z.int(),
-  file: z.string(),
-  reason: z.string(),
-  count: z.int(),
-  first_line: z.int(),
-});
-type CountedRow = z.infer<typeof CountedRow>;
+const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_of_retried: 0, countedRows: [] };
 
 /** A reason may hold a piece of its record, and so of the reward. */
 const HIDDEN = "Your role does not read rejected rows.";
@@ -64,7 +59,11 @@ export async function readImports(
   const imports = await readAtOnce(db, (tx) => readNow(tx, condition, limit, person.id));
   if (isAllowed(person.role, "read_reward")) return imports;
 
-  return imports.map((item) => ({ ...item, countedRows: item.countedRows.map((row) => ({ ...row, reason: HIDDEN })) }));
+  return imports.map((item) => ({ ...item, countedRows: item.countedRows.map(hidden) }));
+}
+
+function hidden(row: CountedRows): CountedRows {
+  return { ...row, reason: HIDDEN, setAside: row.setAside && { ...row.setAside, note: null } };
 }
 
 async function readNow(db: DbOrTransaction, condition: Sql, limit: number, personId: number): Promise<Import[]> {
@@ -75,10 +74,12 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number, perso
           i.job_id::text,
           (select o.ext_id::text from import o where o.id = i.retry_of_id) as retry_of,
           i.created_at, i.finished_at,
-          (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved,
+          i.set_aside_version,
           (select o.person_id from job_run o where o.id = i.job_id) as person_id,
-          ${takingBack(sql`i.ext_id`)} as taking_back
+          case when b.state in ('queued', 'running') then b.id end as taking_back,
+          case when b.state = 'failed' then b.id end as take_back_failed
         from import i join corpus c on c.id = i.corpus_id
+        left join ${LAST_TAKE_BACKS} b on b.import = i.ext_id::text
         where ${condition} order by i.created_at desc, i.id desc limit ${limit}`,
   );
   if (imports.length === 0) return [];
@@ -90,12 +91,9 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number, perso
           imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, conflict_count as conflicts
         from import_file where import_id in (${joinSql(imports.map(({ id }) => id))}) order by import_id, position`,
   );
-  const counted = await queryRows(
+  const figures = await readRejectedFigures(
     db,
-    CountedRow,
-    sql`select r.import_id, f.name as file, r.reason, r.count, r.first_line
-        from rejected_rest r join import_file f on f.id = r.file_id
-        where r.import_id in (${joinSql(imports.map(({ id }) => id))}) order by r.count desc, r.file_id, r.first_line`,
+    imports.map(({ id }) => id),
   );
   const jobs = await readJobs(db, imports);
 
@@ -103,7 +101,7 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number, perso
     toImport(
       { ...row, isOwn: row.person_id === personId },
       files.filter((file) => file.import_id === row.id),
-      counted.filter(({ import_id }) => import_id === row.id),
+      figures.get(row.id) ?? NO_FIGURES,
       jobs.find((job) => job.id === row.job_id),
     ),
   );
@@ -119,13 +117,14 @@ async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Pro
 function toImport(
   row: ImportRow & Pick<Import, "isOwn">,
   files: readonly FileRow[],
-  counted: readonly CountedRow[],
+  figures: RejectedFigures,
   job: JobRow | undefined,
 ): Import {
   const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
   const ofTrajectories = (count: (file: FileRow) => number): number =>
     sum((file) => (file.format === CATALOGUE_FORMAT ? 0 : count(file)));
   const isCancelled = job?.state === "cancelled";
+  const rejected = sum((file) => file.rejected);
 
   return {
     id: row.ext_id,
@@ -140,12 +139,20 @@ function toImport(
     duplicates: ofTrajectories((file) => file.duplicates),
     products: sum(({ format, imported }) => (format === CATALOGUE_FORMAT ? imported : 0)),
     sameProducts: sum(({ format, duplicates }) => (format === CATALOGUE_FORMAT ? duplicates : 0)),
-    rejected: sum((file) => file.rejected),
+    rejected,
     conflicts: sum((file) => file.conflicts),
-    resolved: row.resolved,
-    countedRows: counted.map(({ file, reason, count, first_line }) => ({ file, reason, count, firstLine: first_line })),
+    resolved: figures.resolved,
+    setAside: figures.set_aside,
+    // Rows that a retry could not read either stay with the import that they came from.
+    open:
+      row.retry_of === null
+        ? rejected - figures.resolved - figures.set_aside
+        : Math.min(rejected, figures.left_of_retried),
+    setAsideVersion: row.set_aside_version,
+    countedRows: figures.countedRows,
     isOwn: row.isOwn,
     takingBack: row.taking_back,
+    takeBackFailed: row.take_back_failed,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ImportList, ImportQuery } from "@/lib/contract/imports";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
-import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { corpusBeingRemoved } from "@/lib/services/corpora/being-removed";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
@@ -11,7 +11,7 @@ import { readImports } from "./import-rows";
 /** As many as a page shows: an import is a piece of work, not a row. */
 const SHOWN = 100;
 
-const OF_ANY = sql`not exists (select from corpus k where k.id = i.corpus_id and ${beingRemoved(sql`k.ext_id`)})`;
+const OF_ANY = sql`not ${corpusBeingRemoved(sql`i.corpus_id`)}`;
 
 const WholeRow = z.object({ total: z.int(), has_cursor: z.boolean() });
 

@@ -1,9 +1,11 @@
 import * as z from "zod";
-import type { RejectedPage } from "@/lib/contract/imports";
+import type { RejectedPage, RejectedQuery } from "@/lib/contract/imports";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
+import { reasonCounts } from "./rejected-figures";
+import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 const EXCERPT_CHARS = 2_000;
 /** A character of UTF-8 takes at most four bytes. */
@@ -19,34 +21,42 @@ const Row = z.object({
   bytes: z.number(),
   kept_bytes: z.int(),
   resolved: z.boolean(),
+  alike: z.int(),
+  ...NOTE_COLUMNS,
 });
 
 /**
- * Rejected rows of an import in file order, a page behind `cursor`.
+ * Rejected rows of an import in file order, those that are set aside or all others, a page behind `cursor`.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function listRejected(
   ctx: Pick<Context, "db" | "person">,
-  input: { readonly id: string; readonly cursor?: string | undefined },
+  input: Partial<RejectedQuery> & { readonly id: string },
 ): Promise<RejectedPage> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
+  const isOfPart = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
   const rows = await queryRows(
     ctx.db,
     Row,
-    sql`select id::text, file_name, line, reason, substring(raw from 1 for ${EXCERPT_BYTES}) as head,
-          length(raw) as kept_bytes,
-          coalesce(whole_bytes, length(raw))::float8 as bytes, resolved
-        from rejected_row where import_id = ${importId} and id > ${input.cursor ?? "0"}::text::bigint
-        order by rejected_row.id limit ${PAGE + 1}`,
+    sql`with alike as (${reasonCounts(importId, isOfPart)})
+        select r.id::text, r.file_name, r.line, r.reason, substring(r.raw from 1 for ${EXCERPT_BYTES}) as head,
+          length(r.raw) as kept_bytes, coalesce(r.whole_bytes, length(r.raw))::float8 as bytes, r.resolved,
+          coalesce((select a.count from alike a where a.reason = r.reason), 0) as alike, ${noteColumns}
+        from rejected_row r ${noteJoin}
+        where r.import_id = ${importId} and ${isOfPart} and r.id > ${input.cursor ?? "0"}::text::bigint
+        order by r.id limit ${PAGE + 1}`,
   );
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
 
   return {
-    items: shown.map(({ id, file_name, line, reason, head, bytes, kept_bytes, resolved }) => {
-      return { id, file: file_name, line, reason, excerpt: excerptOf(head), bytes, keptBytes: kept_bytes, resolved };
+    items: shown.map((row) => {
+      const { id, file_name, line, reason, head, bytes, kept_bytes, resolved, alike } = row;
+      const place = { id, file: file_name, line, reason, excerpt: excerptOf(head), bytes, keptBytes: kept_bytes };
+
+      return { ...place, resolved, setAside: toNote(row), alike };
     }),
     nextCursor: last?.id ?? null,
   };

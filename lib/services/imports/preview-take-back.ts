@@ -14,7 +14,8 @@ import { whyNotTakenBack } from "./why-not-taken-back";
 export async function previewTakeBack(ctx: Context, { id }: { readonly id: string }): Promise<ImportTakeBack> {
   const taken = await locateTakeBack(ctx, ctx.db, id);
   await getCorpusKey(ctx.db, taken.corpus.extId);
-  const refusal = await whyNotTakenBack(ctx.db, taken, { isBlind: await reviewsBlind(ctx, taken.corpus.id) });
+  const isBlind = await reviewsBlind(ctx, taken.corpus.id);
+  const refusal = await whyNotTakenBack(ctx.db, taken, { person: ctx.person, isBlind });
 
   return {
     counts: await countTaken(ctx.db, taken),

@@ -28,8 +28,20 @@ test("rejected rows beyond ten thousand of a file are counted by reason, and no 
   expect(kept).toBe(10_000);
   expect(read).toMatchObject({ read: 12_004, imported: 2, rejected: 12_002, files: [{ state: "done" }] });
   expect(read.countedRows).toEqual([
-    { file: "bad.jsonl.gz", reason: expect.stringContaining("no step"), count: 2_001, firstLine: 10_002 },
-    { file: "bad.jsonl.gz", reason: expect.stringContaining("not valid JSON"), count: 1, firstLine: 12_002 },
+    {
+      file: "bad.jsonl.gz",
+      reason: expect.stringContaining("no step"),
+      count: 2_001,
+      firstLine: 10_002,
+      setAside: null,
+    },
+    {
+      file: "bad.jsonl.gz",
+      reason: expect.stringContaining("not valid JSON"),
+      count: 1,
+      firstLine: 12_002,
+      setAside: null,
+    },
   ]);
   const { extId } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
   expect(JSON.stringify(await getFunnel(await aContext(), { id: extId }))).toContain("12002");

@@ -73,21 +73,26 @@ test("of a drop the file with rejected rows that a retry may read stays, the oth
   const clean = await givenUpload(ctx);
   const rejecting = join(dirname(clean), "0002 b.jsonl");
   const hopeless = join(dirname(clean), "0003 c.jsonl");
-  await Promise.all([rejecting, hopeless].map((path) => writeFile(path, "{}")));
-  const importId = await givenImported(ctx, [clean, rejecting, hopeless], "done");
+  const aside = join(dirname(clean), "0004 d.jsonl");
+  await Promise.all([rejecting, hopeless, aside].map((path) => writeFile(path, "{}")));
+  const importId = await givenImported(ctx, [clean, rejecting, hopeless, aside], "done");
   const files = await db.importFile.findMany({ where: { importId }, orderBy: { position: "asc" } });
   const row = { importId, fileName: "a.jsonl", line: 1, reason: "broken", raw: new Uint8Array(1) };
+  const { id: setAsideId } = await db.setAside.create({ data: { importId, personId: ctx.person.id } });
   await db.rejectedRow.createMany({
     data: [
       { ...row, fileId: files[0]?.id ?? 0, resolved: true },
       { ...row, fileId: files[1]?.id ?? 0 },
       { ...row, fileId: files[2]?.id ?? 0, wholeBytes: 300_000_000n },
+      // It may be put back.
+      { ...row, fileId: files[3]?.id ?? 0, setAsideId },
     ],
   });
 
   await removeStaleUploads(ctx);
 
-  expect([clean, rejecting, hopeless].map((path) => existsSync(path))).toEqual([false, true, false]);
+  const stays = [clean, rejecting, hopeless, aside].map((path) => existsSync(path));
+  expect(stays).toEqual([false, true, false, true]);
 });
 
 test("an upload that an older version stored by its whole path is known", async () => {

@@ -17,7 +17,7 @@ const BATCH_BYTES = 6 * 1024 * 1024;
 const BATCH_ROWS = 500;
 
 /**
- * Reads the unresolved rejected rows of an import again with today's importers. Those that can be read now are
+ * Reads the rejected rows of an import that wait again with today's importers. Those that can be read now are
  * imported and marked as resolved; the others stay where they are, with today's reason.
  *
  * @throws ServiceError NOT_FOUND, ImportTakenOver
@@ -41,8 +41,8 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
 }
 
 /** Two files of an import may have one name; rows of an older version know no more than that. Of rows that were cut there is nothing to read. */
-const ROWS_OF_FILE =
-  "import_id = $1 and file_name = $2 and file_id is not distinct from $3::int and not resolved and whole_bytes is null";
+const ROWS_OF_FILE = `import_id = $1 and file_name = $2 and file_id is not distinct from $3::int
+  and not resolved and set_aside_id is null and whole_bytes is null`;
 const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array) });
 
 async function retryRows(ingest: Ingest, file: ImportFileRow, format: SourceFormat): Promise<void> {

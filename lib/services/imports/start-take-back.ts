@@ -48,7 +48,7 @@ async function takeable(
 ): Promise<TakenImport> {
   const taken = await locateTakeBack(ctx, db, id);
   await getCorpusKey(db, taken.corpus.extId);
-  const refusal = await whyNotTakenBack(db, taken, { isBlind });
+  const refusal = await whyNotTakenBack(db, taken, { person: ctx.person, isBlind });
   if (refusal !== undefined) throw new ServiceError("CONFLICT", refusal.sentence);
 
   return taken;

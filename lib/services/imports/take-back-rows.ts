@@ -42,7 +42,7 @@ export async function takeBackRows(ctx: Context, { id, jobId, keep, onStep }: Ta
     // Nothing is imported, made or started for the corpus until the end: whatever refers to it waits for this row.
     await tx.$executeRaw(sql`select from corpus where id = ${corpus.id} for update`);
     const taken = await locateTakeBack(ctx, tx, id);
-    const refusal = await whyNotTakenBack(tx, taken, { isBlind, exceptJob: jobId });
+    const refusal = await whyNotTakenBack(tx, taken, { person: ctx.person, isBlind, exceptJob: jobId });
     if (refusal !== undefined) throw new ServiceError("CONFLICT", refusal.sentence);
 
     const counts = await countTaken(tx, taken);
@@ -54,7 +54,7 @@ export async function takeBackRows(ctx: Context, { id, jobId, keep, onStep }: Ta
       await onStep(done, steps.length);
       await step(tx);
     }
-    // Labels and comments lock no corpus: what somebody said meanwhile counts.
+    // Labels and comments lock no corpus: what somebody said before the trajectories were gone counts.
     const work = await countWork(tx, taken, emptySql);
     if (work.length > 0) throw new ServiceError("CONFLICT", workSentence(taken, work));
     // Rows of splits would go with their problems, uncounted.
@@ -91,12 +91,14 @@ function relations(taken: TakenImport): readonly Sql[] {
   ];
 }
 
-/** Tables with rows of one trajectory that nobody but a machine wrote, or that say nothing more. */
-const OF_TRAJECTORY: readonly Sql[] = [
+/** Tables with rows of one trajectory that nobody but a machine wrote. */
+const BY_MACHINES: readonly Sql[] = [
   ...[sql`trajectory_body`, sql`trajectory_raw`, sql`trajectory_outline`, sql`signal`, sql`likeness`, sql`selection`],
   ...[sql`judgement`, sql`judge_check`, sql`process_metric`, sql`process_finding`, sql`rescored_outcome`],
-  ...[sql`rollout_answer`, sql`sighting`, sql`review`],
+  sql`rollout_answer`,
 ];
+/** Those in which people leave what says nothing by itself. */
+const BESIDE_WORK: readonly Sql[] = [sql`sighting`, sql`review`];
 
 type Step = (tx: DbOrTransaction) => Promise<unknown>;
 
@@ -105,19 +107,19 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     (text: Sql): Step =>
     (tx) =>
       tx.$executeRaw(text);
+  const rowsOf = (table: Sql, condition: Sql = sql`true`): Step =>
+    statement(sql`delete from ${table} o using taken_trajectory g
+      where o.corpus_id = ${corpus.id}::int and o.trajectory_id = g.id and ${condition}`);
   const family = sql`any(${[...ids]}::int[])`;
 
   return [
-    statement(keepSeenRewards(corpus.id)),
-    ...OF_TRAJECTORY.map((table) =>
-      statement(sql`delete from ${table} o using taken_trajectory g
-        where o.corpus_id = ${corpus.id}::int and o.trajectory_id = g.id`),
-    ),
-    // One that is added meanwhile stands against it.
-    statement(sql`delete from comment o using taken_trajectory g
-      where o.corpus_id = ${corpus.id}::int and o.trajectory_id = g.id and o.removed_at is not null`),
+    ...BY_MACHINES.map((table) => rowsOf(table)),
+    // Waits for what is being said of one. From here on nobody says anything of them, so what takes long goes before.
     statement(sql`delete from trajectory t using taken_trajectory g
       where t.corpus_id = ${corpus.id}::int and t.id = g.id`),
+    statement(keepSeenRewards(corpus.id)),
+    ...BESIDE_WORK.map((table) => rowsOf(table)),
+    rowsOf(sql`comment`, sql`o.removed_at is not null`),
     (tx) => renewDerived(tx, corpus.id),
     statement(sql`delete from run where id in (select id from taken_run)`),
     statement(sql`delete from job_run where id in (select job_id from import where id = ${family})`),

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { isAllowed } from "@/lib/domain/policy";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import type { Context } from "@/lib/services/context";
 import { jobsOfCorpus } from "@/lib/services/corpora/jobs-of-corpus";
 import { countWork } from "./count-work";
 import type { TakenImport } from "./locate-take-back";
@@ -15,6 +17,7 @@ interface TakeBackRefusal {
 }
 
 interface Asked {
+  readonly person: Pick<Context["person"], "role">;
   /** Who asks reviews something of the corpus blind. */
   readonly isBlind: boolean;
   /** The job that takes it back. */
@@ -25,17 +28,14 @@ interface Asked {
 export async function whyNotTakenBack(
   db: DbOrTransaction,
   taken: TakenImport,
-  { isBlind, exceptJob }: Asked,
+  { person, isBlind, exceptJob }: Asked,
 ): Promise<TakeBackRefusal | undefined> {
   const { corpus } = taken;
   if (taken.isRetry)
     return lasting(
       "This import read rejected rows of another one again. Take that one back, and this one goes with it.",
     );
-  if (await broughtProducts(db, taken))
-    return lasting(
-      `It brought products into the catalogue of “${corpus.name}”, and what stood there before is not kept. Import the right catalogue over it, or remove the catalogue.`,
-    );
+  if (await hasProducts(db, taken)) return lasting(await productsSentence(db, taken, person));
   if (await isBusy(db, taken, exceptJob))
     return {
       sentence: `A job of “${corpus.name}” waits or runs. Wait until it has ended, or cancel it, and then take the import back.`,
@@ -64,10 +64,28 @@ function lasting(sentence: string): TakeBackRefusal {
   return { sentence, waits: false };
 }
 
-async function broughtProducts(db: DbOrTransaction, { ids }: TakenImport): Promise<boolean> {
-  const where = { importId: { in: [...ids] }, format: CATALOGUE_FORMAT, importedCount: { gt: 0 } };
+const PRODUCTS = { format: CATALOGUE_FORMAT, importedCount: { gt: 0 } } as const;
 
-  return (await db.importFile.count({ where })) > 0;
+/** It brought products, and its corpus knows some: nobody removed its catalogue since. */
+async function hasProducts(db: DbOrTransaction, { corpus, ids }: TakenImport): Promise<boolean> {
+  const brought = await db.importFile.count({ where: { importId: { in: [...ids] }, ...PRODUCTS } });
+  if (brought === 0) return false;
+
+  return (await db.product.findFirst({ where: { corpusId: corpus.id }, select: { productId: true } })) !== null;
+}
+
+/** Removing the catalogue is no way out where that takes what others brought, or for who may not. */
+async function productsSentence(
+  db: DbOrTransaction,
+  { corpus, ids }: TakenImport,
+  { role }: Asked["person"],
+): Promise<string> {
+  const others = { corpusId: corpus.id, id: { notIn: [...ids] } };
+  if ((await db.importFile.count({ where: { import: others, ...PRODUCTS } })) > 0)
+    return `It brought products into the catalogue of “${corpus.name}”, beside other imports, and what stood there before is not kept. Import the right catalogue over it.`;
+  const way = isAllowed(role, "remove_catalogue") ? "remove" : "ask a lead to remove";
+
+  return `The catalogue of “${corpus.name}” came with it, and does not go with it. Import the right catalogue over it, or ${way} the catalogue and then take the import back.`;
 }
 
 async function isBusy(db: DbOrTransaction, { corpus }: TakenImport, exceptJob: string | undefined): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Question } from "@/lib/domain/question";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { getQueue } from "@/lib/services/queues/get-queue";
 import { insertQueue, LONGEST_MS } from "@/lib/services/queues/insert-queue";
 import { reviewerKeys } from "@/lib/services/queues/reviewer-keys";
@@ -23,7 +24,7 @@ import { type DrawableStratum, drawableStrata } from "./sample-strata";
  *
  * @returns the queue
  * @throws ServiceError INVALID when nothing is drawn, too much, or from a stratum that is not there; CONFLICT when the
- * name is taken
+ * name is taken or while an import is being taken back
  */
 export async function makeSample(ctx: Context, input: CreateSample): Promise<Queue> {
   requirePermission(ctx, "make_queue");
@@ -33,6 +34,7 @@ export async function makeSample(ctx: Context, input: CreateSample): Promise<Que
 
   const extId = await ctx.db.$transaction(
     async (tx) => {
+      await holdCorpus(tx, source.corpusId);
       const strata = await drawableStrata(tx, source, input.dimensions);
       const drawn = drawFrom(strata, input);
       const ids = [...drawn.values()].flat();

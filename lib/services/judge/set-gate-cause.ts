@@ -10,6 +10,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { applyGate } from "@/lib/services/settled/apply-gate";
 import { lockGate, nextGateVersion } from "@/lib/services/settled/lock-gate";
+import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import { writeGrounds } from "./gate-events";
 import { liesBeyond } from "./lies-beyond";
 
@@ -20,7 +21,8 @@ const GivenRow = z.object({ id: z.string(), mine: z.string().nullable(), judged:
  * answer itself stays as it was given. Evidence beyond the judge's horizon makes that the cause, whatever was named.
  *
  * @throws ServiceError NOT_FOUND for somebody else's answer, FORBIDDEN while the judge is hidden or when the answer was
- * taken back, INVALID where nothing differs and for an answer beside those that count
+ * taken back, INVALID where nothing differs and for an answer beside those that count, CONFLICT while the corpus is being
+ * removed
  */
 export async function setGateCause(
   ctx: Context,
@@ -51,6 +53,7 @@ export async function setGateCause(
   const cause = isBeyondHorizon ? "beyond_horizon" : input.cause;
   const now = ctx.now();
   await ctx.db.$transaction(async (tx) => {
+    await holdTrajectory(tx, key);
     await lockGate(tx, key, now);
     const version = await nextGateVersion(tx, key, now);
     const note = input.note === undefined ? undefined : sanitiseText(input.note);

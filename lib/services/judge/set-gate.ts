@@ -8,6 +8,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { lockGate } from "@/lib/services/settled/lock-gate";
+import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { getGateReview } from "./gate-review";
 import { liesBeyond } from "./lies-beyond";
@@ -18,7 +19,8 @@ import { writeOwnGate } from "./write-own-gate";
  * makes that the cause, whatever was named.
  *
  * @returns "conflict" with the other person's answer when somebody wrote since `expectedVersion`
- * @throws ServiceError NOT_FOUND; FORBIDDEN for a gate that several people settled, and for who reviews it blind
+ * @throws ServiceError NOT_FOUND; FORBIDDEN for a gate that several people settled, and for who reviews it blind; CONFLICT
+ * while the corpus is being removed
  */
 export async function setGate(ctx: Context, input: SetGate & { readonly id: string }): Promise<GateWrite> {
   requirePermission(ctx, "label");
@@ -44,6 +46,7 @@ interface Write extends SetGate {
 /** One transaction: events, the gate that counts and audit. Nothing is written for who came too late or may not. */
 async function write(tx: DbOrTransaction, ctx: Context, input: Write): Promise<string | undefined> {
   const { key, gate, spans } = input;
+  await holdTrajectory(tx, key);
   const before = await lockGate(tx, key, ctx.now());
   const isSettled = before.source === "agreed" || before.source === "adjudicated";
   if (before.version !== input.expectedVersion) return undefined;

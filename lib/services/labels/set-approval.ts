@@ -5,6 +5,7 @@ import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import { getReview } from "./review-row";
 
 const Saved = z.object({ event_id: z.string() });
@@ -13,7 +14,7 @@ const Saved = z.object({ event_id: z.string() });
  * Approves a trajectory for export, or withdraws the approval, if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError CONFLICT when it is rejected or holds no turn of the agent, NOT_FOUND or FORBIDDEN
+ * @throws ServiceError CONFLICT when it is rejected, holds no turn of the agent or is being removed, NOT_FOUND or FORBIDDEN
  */
 export async function setApproval(ctx: Context, input: SetApproval & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "approve");
@@ -21,10 +22,7 @@ export async function setApproval(ctx: Context, input: SetApproval & { readonly 
 
   const row = sql`${key.corpusId}::int, ${key.id}::bigint`;
   const value = input.approved ? "yes" : "no";
-  const [saved] = await queryRows(
-    ctx.db,
-    Saved,
-    sql`with before as (
+  const statement = sql`with before as (
           select version, label from review
           where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} for update
         ), saved as (
@@ -48,8 +46,12 @@ export async function setApproval(ctx: Context, input: SetApproval & { readonly 
           select ${ctx.person.id}, 'approve', ${`trajectory:${input.id}`},
             jsonb_build_object('approved', ${input.approved}::bool, 'version', saved.version), ${ctx.now()} from saved
         )
-        select ext_id as event_id from event`,
-  );
+        select ext_id as event_id from event`;
+  const [saved] = await ctx.db.$transaction(async (tx) => {
+    await holdTrajectory(tx, key);
+
+    return queryRows(tx, Saved, statement);
+  });
   const review = await getReview(ctx.db, key);
   if (saved) return { status: "saved", review, eventId: saved.event_id };
   if (review.version === input.expectedVersion && review.label === "reject") throw rejectedIsNotApproved();

@@ -9,9 +9,11 @@ import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { blindItems } from "@/lib/services/blindness/blind-items";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
+import { corpusBeingRemoved } from "@/lib/services/corpora/being-removed";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { applyStructure } from "@/lib/services/settled/apply-structure";
+import { HOLDING, holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { getReview } from "./review-row";
 
@@ -31,7 +33,8 @@ type Saved = z.infer<typeof Saved>;
  * the same version. One statement: event, current state and audit, only if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind
+ * @throws ServiceError NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
+ * while it is being taken back or its corpus removed
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
@@ -47,7 +50,9 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
       eventId: saved.event_id,
     };
 
-  const review = await getReview(ctx.db, await locateSighted(ctx, input.id, "labelling it here"));
+  const key = await locateSighted(ctx, input.id, "labelling it here");
+  await holdTrajectory(ctx.db, key);
+  const review = await getReview(ctx.db, key);
   const isSettled = review.labelSource === "agreed" || review.labelSource === "adjudicated";
   if (isSettled && !mayOverrule(ctx) && review.version === input.expectedVersion) throw settledIsNotOverruled(review);
 
@@ -86,14 +91,15 @@ function mayOverrule({ person }: Pick<Context, "person">): boolean {
   return isAllowed(person.role, "adjudicate");
 }
 
-/** Finds and writes nothing for who reviews the trajectory blind, came too late or may not overrule. */
+/** Finds and writes nothing for who reviews the trajectory blind, came too late or may not overrule, nor of one that goes. */
 function labelStatement({ person }: Context, { id, now, label, expectedVersion, ...input }: Write): Sql {
   const note = input.note === undefined ? null : sanitiseText(input.note);
   const span = sanitiseJson(input.span) ?? null;
   const blind = blindItems(person, sql`t.corpus_id`, sql`i.trajectory_id = t.id`);
 
   return sql`with key as (
-          select t.corpus_id, t.id from trajectory t where t.ext_id = ${id}::uuid and not exists (${blind})
+          select t.corpus_id, t.id from trajectory t
+          where t.ext_id = ${id}::uuid and not exists (${blind}) and not ${corpusBeingRemoved(sql`t.corpus_id`)} ${HOLDING}
         ), before as (
           select version, approved, coalesce(label_source, 'person') <> 'person' as is_settled from review r
           join key k on k.corpus_id = r.corpus_id and k.id = r.trajectory_id for update of r

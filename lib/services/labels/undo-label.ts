@@ -8,6 +8,7 @@ import { isGateEvent, undoGate } from "@/lib/services/judge/undo-gate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { effectiveLabel } from "@/lib/services/settled/effective-label";
+import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
 import { isOvertaken, overtaking } from "./overtaken";
@@ -32,14 +33,18 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
  *
  * @returns "conflict" when another person answered the same question later
  * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected,
- * is taken back already, or one's own later answer stands
+ * is taken back already, one's own later answer stands, or the corpus is being removed
  */
 export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
   const key = await locateSighted(ctx, input.id, "taking answers back here");
 
   const undo = (await isGateEvent(ctx.db, { ...input, key })) ? undoGate : undoIn;
-  const eventId = await ctx.db.$transaction((tx) => undo(tx, ctx, { ...input, key }));
+  const eventId = await ctx.db.$transaction(async (tx) => {
+    await holdTrajectory(tx, key);
+
+    return undo(tx, ctx, { ...input, key });
+  });
   const review = await getReview(ctx.db, key);
 
   return eventId === undefined ? { status: "conflict", review } : { status: "saved", review, eventId };

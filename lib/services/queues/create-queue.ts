@@ -1,6 +1,7 @@
 import type { CreateQueue, Queue } from "@/lib/contract/queues";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { settledRows } from "@/lib/services/trajectories/matching-rows";
@@ -13,7 +14,8 @@ import { reviewerKeys } from "./reviewer-keys";
  * Makes a queue of every row that matches a filter, in one transaction. What its maker reviews blind is not among them, as
  * in the preview: whether a queue comes about would tell what the filter asks of such a row.
  *
- * @throws ServiceError INVALID when nothing matches or a blind queue hides nothing, CONFLICT when the name is taken
+ * @throws ServiceError INVALID when nothing matches or a blind queue hides nothing, CONFLICT when the name is taken or
+ * while an import is being taken back
  */
 export async function createQueue(ctx: Context, input: CreateQueue): Promise<Queue> {
   requirePermission(ctx, "make_queue");
@@ -25,7 +27,11 @@ export async function createQueue(ctx: Context, input: CreateQueue): Promise<Que
 
   const where = await settledRows(ctx, corpus.id, filter);
   const { extId } = await ctx.db.$transaction(
-    (tx) => insertQueue(tx, ctx, { input, corpusId: corpus.id, reviewers, where }),
+    async (tx) => {
+      await holdCorpus(tx, corpus.id);
+
+      return insertQueue(tx, ctx, { input, corpusId: corpus.id, reviewers, where });
+    },
     { timeout: LONGEST_MS },
   );
 

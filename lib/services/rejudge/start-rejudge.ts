@@ -6,7 +6,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { CONFIRM_ABOVE } from "@/lib/domain/confirm-above";
 import { RUBRIC } from "@/lib/judge/rubric";
 import type { Context } from "@/lib/services/context";
-import { refuseWhileTakenBack } from "@/lib/services/imports/being-taken-back";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { openEndpoint } from "@/lib/services/judge-endpoints/open-endpoint";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -53,9 +53,7 @@ export async function startRejudge(
   );
 
   return ctx.db.$transaction(async (tx) => {
-    // Held until the job is there: whoever starts to take an import back sees either it or nothing.
-    await tx.$executeRaw(sql`select from corpus where id = ${rows.corpusId} for share`);
-    await refuseWhileTakenBack(tx, rows.corpusId);
+    await holdCorpus(tx, rows.corpusId);
     await refuseBusy(tx, endpoint, input.workerId === undefined);
     const jobId = await startJob(tx, {
       kind: REJUDGE_JOB,

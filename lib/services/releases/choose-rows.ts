@@ -39,7 +39,7 @@ export async function chooseRows(db: Db, { known, tx, isPreview }: Choosing): Pr
   const labels = asOf && (await labelsAt(tx, { corpusId: corpus.id, event: asOf.event }));
   const { kept, verdicts } = await runTask("decided", {
     ...{ databaseUrl: addressOf(db), corpusId: corpus.id, snapshot: facts.snapshot },
-    isChanging: isPreview && facts.isChanging,
+    mostAgeMs: isPreview ? facts.mostAgeMs : 0,
     withSketches: needSketches([thresholds]),
     labels: labels ? columnOf(labels) : await readLabels({ db: tx }, corpus.id),
     hidden: Float64Array.from(end.later === "" ? [] : end.later.split(",").map(Number)),

@@ -6,8 +6,8 @@ import { printExactValue } from "@/lib/query/print-filter";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { labScope } from "@/lib/services/filter-lab/lab-scope";
-import { countUnread } from "@/lib/services/filter-lab/read-lab-rows";
 import { readSplitColumns } from "@/lib/services/filter-lab/read-split-columns";
+import { countWaiting } from "@/lib/services/imports/count-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { freshSelection } from "./fresh-selection";
@@ -41,7 +41,7 @@ export async function getPipeline(
 
   const [scope, rejectedRows, columns] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
-    countUnread(ctx, corpus.id),
+    countWaiting(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };

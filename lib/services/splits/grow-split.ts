@@ -5,7 +5,7 @@ import { followedPins } from "./followed-pins";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
 import { readPinOf, readPools } from "./read-pools";
-import { requireClusters } from "./require-clusters";
+import { holdClusters, requireClusters } from "./require-clusters";
 import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
 import { WRITING_TIME, writePools } from "./write-pools";
 
@@ -38,6 +38,7 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
   if (added.length > 0) {
     const followed = followedPins({ problems, known, added, pinOf });
     await ctx.db.$transaction(async (tx) => {
+      await holdClusters(tx, row.corpusId);
       await raiseVersion(tx, { extId: id, version, grownAt: ctx.now() });
       await writePools(tx, {
         ...{ splitId: row.id, followed, at: ctx.now() },

@@ -5,7 +5,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { locateSplit } from "./locate-split";
-import { requireClusters } from "./require-clusters";
+import { holdClusters, requireClusters } from "./require-clusters";
 import { toSplits } from "./split-row";
 import { assignProblems, seenProblems } from "./split-scene";
 import { WRITING_TIME, writePools } from "./write-pools";
@@ -27,6 +27,7 @@ export async function makeSplit(
   const problems = await seenProblems(ctx, corpus.id, recipe.strata);
   const { pools } = await assignProblems(problems, recipe, new Map());
   const row = await ctx.db.$transaction(async (tx) => {
+    await holdClusters(tx, corpus.id);
     const { strata, ...columns } = recipe;
     const extId = randomUUID();
     const { count } = await tx.split.createMany({

@@ -6,6 +6,7 @@ import type { Pool } from "@/lib/leak/assign-pools";
 import { hiddenCluster } from "@/lib/services/clusters/locate-cluster";
 import { CLUSTER_ID, clusterMembers, seenClusters } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getSplit } from "./get-split";
@@ -34,7 +35,8 @@ type Member = z.infer<typeof MemberRow>;
  * Gives whole leak clusters one pool, wherever their problems were: so a lead mends what has grown over several. This
  * alone moves what has a pool. Where the problems were is kept, for `unpinClusters`.
  *
- * @throws ServiceError NOT_FOUND for the split or a problem; CONFLICT with an older version; FORBIDDEN for who
+ * @throws ServiceError NOT_FOUND for the split or a problem; CONFLICT with an older version and while an import is being
+ *   taken back; FORBIDDEN for who
  *   reviews a trajectory of such a cluster blind: how large it is tells what its reward wants
  */
 export async function pinCluster(ctx: Context, { id, version, problems, pool, note }: Pin): Promise<SplitDetail> {
@@ -43,6 +45,7 @@ export async function pinCluster(ctx: Context, { id, version, problems, pool, no
   const seen = await seenClusters(ctx, split.corpusId, sql`c.cluster`);
 
   await ctx.db.$transaction(async (tx) => {
+    await holdCorpus(tx, split.corpusId);
     await raiseVersion(tx, { extId: id, version });
     const members = await membersOf(tx, split, { problems, seen });
     if (members.some(({ isSeen }) => !isSeen)) throw hiddenCluster();

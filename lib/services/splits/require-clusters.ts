@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from "@/lib/db/client";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { ServiceError } from "@/lib/services/service-error";
 import { clusterLag } from "./cluster-lag";
 
@@ -22,4 +23,14 @@ export async function requireClusters(db: DbOrTransaction, corpusId: number): Pr
   }
   const lag = await clusterLag(db, corpusId);
   if (lag !== null) throw new ServiceError("CONFLICT", LAGGING[lag]);
+}
+
+/**
+ * The same until the transaction ends, for pools that were worked out before: problems may have gone since with an import.
+ *
+ * @throws ServiceError CONFLICT
+ */
+export async function holdClusters(tx: DbOrTransaction, corpusId: number): Promise<void> {
+  await holdCorpus(tx, corpusId);
+  await requireClusters(tx, corpusId);
 }

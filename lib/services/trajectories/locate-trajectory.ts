@@ -24,5 +24,8 @@ export async function locateTrajectory(db: DbOrTransaction, extId: string): Prom
 }
 
 export function noSuchTrajectory(): ServiceError {
-  return new ServiceError("NOT_FOUND", "There is no such trajectory. Its corpus may have been removed.");
+  return new ServiceError(
+    "NOT_FOUND",
+    "There is no such trajectory. Its import may have been taken back, or its corpus removed.",
+  );
 }

@@ -1,0 +1,71 @@
+"use client";
+import { useState } from "react";
+import { FormError } from "@/components/people/form-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { RejectedRow } from "@/lib/contract/imports";
+import type { RejectedItem } from "./rejected-parts";
+import { type Chosen, RowChoice } from "./row-choice";
+import { useSetAside } from "./use-set-aside";
+
+/** As the server takes it. */
+const MOST_CHARS = 500;
+
+interface SetAsideDialogProps {
+  item: RejectedItem;
+  /** The row that was pointed at; undefined where all are meant. */
+  row: RejectedRow | undefined;
+  onClose: () => void;
+}
+
+/** Asks which rejected rows are set aside, and why. */
+export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
+  const [chosen, setChosen] = useState<Chosen>(row ? "row" : "import");
+  const [note, setNote] = useState("");
+  const { onSetAside, isPending, error } = useSetAside(item.id);
+
+  function onSubmit() {
+    const version = item.setAsideVersion;
+    if (row === undefined || chosen === "import") return onSetAside({ of: "import", version, note }, onClose);
+    if (chosen === "reason") return onSetAside({ of: "reason", reason: row.reason, version, note }, onClose);
+
+    onSetAside({ of: "row", row: row.id, note }, onClose);
+  }
+
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => !open && onClose()}
+      title="Set rejected rows aside"
+      description="They stay here byte for byte and wait for nobody. A retry leaves them out until they are put back."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="set-aside" disabled={isPending}>
+            Set aside
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="set-aside"
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <RowChoice row={row} total={item.open} chosen={chosen} onChoose={setChosen} />
+        <Field label="Note" hint="Optional. What became of them, such as “repaired and imported on Monday”.">
+          {(ids) => (
+            <Input {...ids} value={note} maxLength={MOST_CHARS} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        <FormError error={error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { PutBack, SetAside } from "@/lib/contract/set-aside";
+import { sendJson } from "./api";
+import { KEYS } from "./keys";
+
+/** Sets rejected rows of an import aside. */
+export function setAsideOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: SetAside) =>
+      sendJson({
+        method: "POST",
+        path: `/api/imports/${id}/rejected/set-aside`,
+        body,
+        answer: (of) => of.SetAsideDone,
+      }),
+    onSettled: () => lookAgain(client),
+  });
+}
+
+/** Puts rejected rows of an import back that are set aside. */
+export function putBackOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: PutBack) =>
+      sendJson({ method: "POST", path: `/api/imports/${id}/rejected/put-back`, body, answer: (of) => of.SetAsideDone }),
+    onSettled: () => lookAgain(client),
+  });
+}
+
+/**
+ * What waits is told by imports, home and the pipeline, also after a refusal, which may be for what somebody else did. The
+ * imports are waited for: whoever acts on many rows next says which they saw.
+ */
+async function lookAgain(client: QueryClient): Promise<void> {
+  for (const key of [KEYS.funnel, KEYS.filterLab]) void client.invalidateQueries({ queryKey: key });
+  await client.invalidateQueries({ queryKey: KEYS.imports });
+}

@@ -1,0 +1,53 @@
+"use client";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
+import { useMe } from "./use-me";
+
+export interface KeptText {
+  /** Undefined until something was typed; empty where it was cleared. */
+  readonly text: string | undefined;
+  readonly setText: (text: string) => void;
+  /** Forgets what was saved. What was typed since stays. */
+  readonly dropSaved: (sent: string) => void;
+}
+
+/**
+ * What somebody types into one field, kept for them in this tab over a reload.
+ *
+ * @param of - the kind of thing, a slash, and which one
+ * @param otherwise - what stands there at first where nothing is kept
+ */
+export function useKeptText(of: string, otherwise?: () => string | undefined): KeptText {
+  const person = useMe()?.id;
+  const [text, show] = useState<string>();
+  const owner = useRef<string>(undefined);
+
+  const open = useEffectEvent((by: string) => {
+    const kept = readUnsaved({ person: by, of });
+    const isOwn = owner.current === undefined || owner.current === by;
+    owner.current = by;
+    // Typed before it was known by whom.
+    if (isOwn && text?.trim()) return keepUnsaved({ person: by, of }, text.trim());
+    if (typeof kept === "string") return show(kept);
+    if (!isOwn) return show(undefined);
+    const first = otherwise?.();
+    if (first !== undefined) setText(first);
+  });
+  useLayoutEffect(() => {
+    if (person !== undefined) open(person);
+  }, [person]);
+
+  function setText(next: string): void {
+    show(next);
+    if (person === undefined) return;
+    // Without its ends, as it is saved, so that what was saved is told from what was typed since.
+    if (next.trim() === "") dropSaved(text ?? "");
+    else keepUnsaved({ person, of }, next.trim());
+  }
+
+  const dropSaved = (sent: string) => {
+    if (person !== undefined) forgetUnsaved({ person, of }, sent.trim());
+  };
+
+  return { text, setText, dropSaved };
+}

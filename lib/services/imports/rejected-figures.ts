@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { CountedRows } from "@/lib/contract/imports";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { groupBy } from "@/lib/filter/group-by";
+import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
+
+/** A rejected row `r` that waits: neither a retry brought it in nor did somebody set it aside. */
+export const waitingRow: Sql = sql`not r.resolved and r.set_aside_id is null`;
+
+/** Reasons of an import's rejected rows in one state, `r` kept or only counted, with how many rows have each. */
+export function reasonCounts(importId: number, isOfState: Sql): Sql {
+  return sql`select r.reason, sum(r.count)::int as count from (
+      select r.reason, 1 as count from rejected_row r where r.import_id = ${importId} and not r.resolved and ${isOfState}
+      union all
+      select r.reason, r.count from rejected_rest r where r.import_id = ${importId} and ${isOfState}
+    ) r group by r.reason`;
+}
+
+const FigureRow = z.object({
+  import_id: z.int(),
+  resolved: z.int(),
+  set_aside: z.int(),
+  /** Of a retry: the rows that wait in the import that it retried. */
+  left_of_retried: z.int(),
+});
+const CountedRow = z.object({
+  import_id: z.int(),
+  file: z.string(),
+  reason: z.string(),
+  count: z.int(),
+  first_line: z.int(),
+  ...NOTE_COLUMNS,
+});
+
+export interface RejectedFigures extends Pick<z.infer<typeof FigureRow>, "resolved" | "set_aside" | "left_of_retried"> {
+  /** Those of which nothing is kept, the most frequent reasons first. */
+  readonly countedRows: CountedRows[];
+}
+
+/** What became of the rejected rows of imports, by their inner keys. */
+export async function readRejectedFigures(
+  db: DbOrTransaction,
+  importIds: readonly number[],
+): Promise<ReadonlyMap<number, RejectedFigures>> {
+  const ids = joinSql([...importIds]);
+  const figures = await queryRows(
+    db,
+    FigureRow,
+    sql`select i.id as import_id, g.resolved,
+          (g.set_aside + (select coalesce(sum(c.count), 0) from rejected_rest c
+            where c.import_id = i.id and c.set_aside_id is not null))::int as set_aside,
+          (select count(*) from rejected_row r
+            where r.import_id = i.retry_of_id and ${waitingRow} and r.whole_bytes is null)::int as left_of_retried
+        from import i cross join lateral (
+          select count(*) filter (where r.resolved)::int as resolved, count(r.set_aside_id) as set_aside
+          from rejected_row r where r.import_id = i.id) g
+        where i.id in (${ids})`,
+  );
+  const counted = await queryRows(
+    db,
+    CountedRow,
+    sql`select r.import_id, f.name as file, r.reason, r.count, r.first_line, ${noteColumns}
+        from rejected_rest r join import_file f on f.id = r.file_id ${noteJoin}
+        where r.import_id in (${ids}) order by r.count desc, r.file_id, r.first_line`,
+  );
+  const countedOf = groupBy(counted, ({ import_id }) => import_id);
+
+  return new Map(
+    figures.map(({ import_id, ...figure }) => {
+      return [import_id, { ...figure, countedRows: (countedOf.get(import_id) ?? []).map(toCountedRows) }];
+    }),
+  );
+}
+
+function toCountedRows(row: z.infer<typeof CountedRow>): CountedRows {
+  const { file, reason, count, first_line } = row;
+
+  return { file, reason, count, firstLine: first_line, setAside: toNote(row) };
+}

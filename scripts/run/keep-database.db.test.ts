@@ -1,0 +1,110 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { embeddedDatabase } from "@/scripts/database/embedded-database.mjs";
+import { isGone } from "@/scripts/setup/processes.mjs";
+import { keepDatabase } from "./keep-database.mjs";
+
+const home = mkdtempSync(join(tmpdir(), "assay-kept-"));
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+beforeAll(() => {
+  // mkdtemp closes it to everybody, also to the user that PostgreSQL runs as.
+  chmodSync(home, 0o755);
+  for (const name of ["logs", "runtime/users"]) mkdirSync(join(home, name), { recursive: true });
+});
+
+beforeEach(() => said.splice(0));
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test("a server that is killed is started again where it was, with what was committed; the fourth time in ten minutes is told with its reason", async () => {
+  let nowMs = 0;
+  const { kept, url } = await given({ now: () => nowMs });
+  await query(url, "CREATE TABLE kept AS SELECT 42 AS answer");
+
+  const killAndWait = async () => {
+    said.splice(0);
+    await killServer();
+    await vi.waitFor(() => expect(said).toEqual([GONE, "The database is there again."]), 20_000);
+    expect(await query(url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+  };
+  await killAndWait();
+  nowMs += 600_001;
+  for (const _time of [1, 2, 3]) await killAndWait();
+  await killServer();
+
+  expect(await kept.failed).toEqual({
+    what: "the database server ended",
+    words: `It ended 4 times within 10 minutes. ${join(home, "logs/postgres.log")} says why.`,
+  });
+});
+
+test("who stops while it is started again waits for it, so that no server is left", async () => {
+  const { kept, release } = await given();
+  await killServer();
+  await vi.waitFor(() => expect(said).toEqual([GONE]), 20_000);
+
+  await kept.stop();
+  await release();
+
+  expect(said).toEqual([GONE]);
+  expect(existsSync(join(home, "postgres/postmaster.pid"))).toBe(false);
+});
+
+test("who starts something again meanwhile waits for the server", async () => {
+  const { kept, url } = await given();
+  await kept.whenThere();
+  await killServer();
+  await vi.waitFor(() => expect(said).toEqual([GONE]), 20_000);
+
+  await kept.whenThere();
+
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a port that another program took meanwhile is told", async () => {
+  const { kept, url } = await given();
+  const taker = createServer();
+  onTestFinished(() => void taker.close());
+  await killServer();
+  taker.listen(Number(new URL(url).port), "127.0.0.1");
+
+  expect(await kept.failed).toMatchObject({
+    words: expect.stringMatching(/^Another program took its port meanwhile\./),
+  });
+});
+
+const GONE = "The database server ended. It is started again …";
+
+async function given(options: { now?: () => number } = {}) {
+  const database = await embeddedDatabase(home, () => undefined);
+  const kept = keepDatabase(database, { home, say, ...options });
+  onTestFinished(async () => {
+    await kept.stop();
+    await database.release();
+  });
+
+  return { ...database, kept };
+}
+
+/** As a kill -9 of it, or the kernel for want of memory, does. */
+async function killServer(): Promise<void> {
+  const { pid } = JSON.parse(readFileSync(join(home, "runtime/database.json"), "utf8"));
+  process.kill(pid, "SIGKILL");
+  await isGone(pid, 5000);
+}
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
