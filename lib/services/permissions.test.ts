@@ -24,6 +24,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   liesBeyond: "setGate and setGateCause ask",
   makeAudit: "getSplitAudit and auditSplit ask, of the job too",
   namedPeople: "listAudit asks",
+  noteSetAside: "setAside and putBack ask",
   openExport: "getExportFile asks",
   ownAccount: "changePassword and endSessions ask",
   previewTakeBack: "locateTakeBack asks",
