@@ -24,6 +24,23 @@ test("Back closes a dialog first and leaves the page the next time; Forward is w
   await expect(dialog).toBeHidden();
 });
 
+test("Back leaves the filter under a dialog as it is until the dialog is closed", async ({ page, sampleId }) => {
+  await page.goto(`/trajectories?corpus=${sampleId}`);
+  await page.getByRole("combobox", { name: "Filter" }).fill("steps:>2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/filter=steps/);
+  await page.getByRole("button", { name: "Make a queue" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Night");
+
+  await back(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/filter=steps/);
+
+  await back(page);
+  await expect(page).not.toHaveURL(/filter=steps/);
+});
+
 /** The browser's own button: page.goBack() waits for a page to come, which none does. */
 async function back(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

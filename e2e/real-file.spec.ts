@@ -24,6 +24,7 @@ test("a file of the arena is imported, read, overridden, approved and exported; 
   await expect(item.getByText("6 trajectories imported.")).toBeVisible({ timeout: 60_000 });
 
   await item.getByRole("link", { name: "output-envelopes.jsonl" }).click();
+  await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.getByRole("link", { name: "Open 6 trajectories" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Showing 6 of 6" })).toBeVisible();
   expect((await rawRecords(page)).toSorted()).toEqual(linesOf(readFileSync(ENVELOPES)).toSorted());

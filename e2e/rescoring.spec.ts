@@ -74,7 +74,7 @@ test("an outcome that the rules cannot come to is counted, opens, and says what 
     await page.goto(`/imports?corpus=${corpus}`);
     await page.getByRole("button", { name: "Remove all" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove all" }).click();
-    await expect(page.getByText(/No product is known/)).toBeVisible();
+    await expect(page.getByText(/knows no product yet/)).toBeVisible();
     await untilMeasured(page, corpus, "1 outcomes cannot be decided: open the rows");
   });
 });

@@ -40,13 +40,13 @@ export function CataloguePanel({ corpus }: { corpus: Corpus }) {
           onRetry={() => void catalogue.refetch()}
         />
       ) : null}
-      {catalogue.data ? <Known catalogue={catalogue.data} /> : null}
+      {catalogue.data ? <Known catalogue={catalogue.data} corpus={corpus.name} /> : null}
     </Panel>
   );
 }
 
-function Known({ catalogue: { products, embedded } }: { catalogue: Catalogue }) {
-  if (products === 0) return <NoProduct />;
+function Known({ catalogue: { products, embedded }, corpus }: { catalogue: Catalogue; corpus: string }) {
+  if (products === 0) return <NoProduct of={corpus} />;
 
   return (
     <p>
@@ -58,11 +58,12 @@ function Known({ catalogue: { products, embedded } }: { catalogue: Catalogue }) 
   );
 }
 
-export function NoProduct() {
+/** What stands for the products of a corpus, by its name, that knows none. */
+export function NoProduct({ of }: { of: string }) {
   return (
     <p className="text-ink-2">
-      No product is known yet: outcomes are scored by what results tell. Import a file with one product a row, with its
-      product_id, to decide more.
+      “<InertText text={of} />” knows no product yet: outcomes are scored by what results tell. Import a file with one
+      product a row, with its product_id, to decide more.
     </p>
   );
 }

@@ -79,6 +79,16 @@ test("a character of AltGr is text; a chord and a key of the browser stay the br
   expect(takeTyped()).toEqual({ text: "@", isSent: false });
 });
 
+test("the palette's chord, pressed again before it is there, is not the browser's", () => {
+  expectText(vi.fn());
+
+  for (const repeat of [false, true])
+    expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, repeat })).toBe(false);
+
+  expect(acted).not.toHaveBeenCalled();
+  expect(takeTyped()).toEqual({ text: "", isSent: false });
+});
+
 test("Tab gives the keys back to the screen", () => {
   expectText(vi.fn());
   press("a", "Tab");

@@ -1,6 +1,6 @@
 import { formatNumber } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
-import { refusedFiles } from "./import-state";
+import { refusedFiles, settledSince } from "./import-state";
 
 /** The figures of an import, as they stand. */
 export function ImportCounts({ item }: { item: Import }) {
@@ -47,9 +47,12 @@ export function ImportCounts({ item }: { item: Import }) {
   );
 }
 
-function rejectedText({ rejected, resolved, setAside, retryOf }: Import): string {
-  if (retryOf) return "still not readable";
+function rejectedText(item: Import): string {
+  const { rejected, resolved, setAside, open, retryOf } = item;
+  const since = settledSince(item);
   const became = [
+    ...(retryOf !== null && open > 0 ? [`${formatNumber(open)} of them still not readable`] : []),
+    ...(since > 0 ? [`${formatNumber(since)} of them brought in or set aside since`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} of them brought in since`] : []),
     ...(setAside > 0 ? [`${formatNumber(setAside)} of them set aside`] : []),
   ];

@@ -4,7 +4,7 @@ import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { Import } from "@/lib/contract/imports";
-import { givenImport, givenImportFile } from "./given-import";
+import { givenImport, givenImportFile, givenJob } from "./given-import";
 import { ImportList } from "./import-list";
 
 afterEach(() => {
@@ -35,6 +35,24 @@ test("an import of nothing into a corpus that is there names it", async () => {
 
   expect(await screen.findByText(/^into/)).toBeDefined();
   expect(screen.queryByText(/^no corpus/)).toBeNull();
+});
+
+test("an import that is over leads to exactly the rows that it brought in, in the words of its own page", async () => {
+  const item = givenImport({ imported: 4 });
+  given(item);
+
+  const link = await screen.findByRole("link", { name: "Open 4 trajectories" });
+  expect(link.getAttribute("href")).toBe(`/trajectories?corpus=${item.corpus.id}&filter=import%3A${item.id}`);
+});
+
+test.each([
+  ["brought no trajectory", { imported: 0, duplicates: 1204 }],
+  ["still runs", { job: givenJob({ state: "running" }) }],
+])("an import that %s leads to no rows", (_, facts) => {
+  given(givenImport(facts));
+
+  expect(screen.getByRole("link", { name: "output.jsonl" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
 });
 
 test("a refusal says what the file is, and lists what was tried on demand", async () => {

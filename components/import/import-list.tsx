@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { countOf } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
 import { visibleName } from "@/lib/domain/visible-text";
@@ -8,6 +9,7 @@ import { importName, importState, isUnderWay, refusedFiles, resultText } from ".
 import { InertText } from "./inert-text";
 import { IntoCorpus } from "./into-corpus";
 import { RefusedFiles } from "./refused-files";
+import { importedRowsPath } from "./row-links";
 import { StateChip } from "./state-chip";
 
 interface ImportListProps extends Pick<List, "items"> {
@@ -65,9 +67,16 @@ function Standing({ item, atMs }: { item: Import; atMs: number }) {
 
   return (
     <>
-      <p className="text-ink-2">
-        <InertText text={resultText(item)} />
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="min-w-50 flex-1 text-ink-2">
+          <InertText text={resultText(item)} />
+        </p>
+        {item.imported > 0 ? (
+          <Link href={importedRowsPath(item)} className="rounded-mark text-accent hover:underline">
+            Open {countOf(item.imported, "trajectory", "trajectories")}
+          </Link>
+        ) : null}
+      </div>
       {error ? (
         <p className="max-w-[92ch] text-danger">
           <InertText text={error} />

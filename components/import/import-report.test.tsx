@@ -124,6 +124,19 @@ test("a retry leads back to the import it retried and lists no rows of its own",
   expect(screen.queryByRole("heading", { name: "Rejected rows" })).toBeNull();
 });
 
+test.each([
+  [{ rejected: 3, open: 3 }, "3 of them still not readable"],
+  [{ rejected: 3, open: 1 }, "1 of them still not readable, 2 of them brought in or set aside since"],
+  [{ rejected: 3, open: 0 }, "3 of them brought in or set aside since"],
+  [{ rejected: 0, open: 0 }, "rows that could not be read"],
+])("a retry with %o says “%s” of its rejected rows, and where they stand", (facts, words) => {
+  show(givenImport({ retryOf: "66666666-6666-4666-8666-666666666666", read: 3, imported: 0, ...facts }));
+
+  expect(screen.getByText(words)).toBeTruthy();
+  const stands = screen.queryByText("Its rejected rows stand with the import that was retried.");
+  expect(stands !== null).toBe(facts.rejected > 0);
+});
+
 describe("rejected rows", () => {
   const item = givenImport({ rejected: 2, resolved: 1 });
   const rows = [

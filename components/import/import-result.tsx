@@ -40,7 +40,7 @@ export function ImportResult({ item, children }: ImportResultProps) {
         </p>
       ) : null}
       {item.retryOf && item.rejected > 0 ? (
-        <p className="text-ink-2">Rows that still cannot be read stay with the import they came from.</p>
+        <p className="text-ink-2">Its rejected rows stand with the import that was retried.</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {item.imported > 0 ? (

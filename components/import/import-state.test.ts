@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { givenImport, givenImportFile, givenJob } from "./given-import";
 import { importName, importState, progressText, resultText, STATE_TEXT } from "./import-state";
 
+const RETRY = { retryOf: crypto.randomUUID(), read: 3, imported: 0, rejected: 3 };
+
 describe("importState", () => {
   test.each([
     ["queued", "waiting"],
@@ -66,6 +68,9 @@ describe("resultText", () => {
     [{ read: 3, imported: 0, rejected: 3 }, "Nothing imported, 3 rejected."],
     [{ read: 3, imported: 0, rejected: 3, setAside: 1 }, "Nothing imported, 2 rejected, 1 rejected and set aside."],
     [{ imported: 1200, rejected: 4, setAside: 4 }, "1,200 trajectories imported, 4 rejected and set aside."],
+    [{ ...RETRY, open: 3 }, "Nothing imported, 3 rejected."],
+    [{ ...RETRY, open: 1 }, "Nothing imported, 1 rejected, 2 rejected at first and brought in or set aside since."],
+    [{ ...RETRY, open: 0 }, "Nothing imported, 3 rejected at first and brought in or set aside since."],
   ])("%o reads “%s”", (facts, expected) => {
     expect(resultText(givenImport(facts))).toBe(expected);
   });

@@ -78,8 +78,8 @@ function roughDuration(durationMs: number): string {
 
 /** What a finished import came to, in one sentence. */
 export function resultText(item: Import): string {
-  const { imported, duplicates, rejected, resolved, setAside, read, products, sameProducts } = item;
-  const left = rejected - resolved - setAside;
+  const { imported, duplicates, open, resolved, setAside, read, products, sameProducts } = item;
+  const since = settledSince(item);
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
@@ -95,13 +95,19 @@ export function resultText(item: Import): string {
     ...(brought.length === 0 ? ["Nothing imported"] : brought),
     ...(sameProducts > 0 ? [`${countOf(sameProducts, "product")} as known`] : []),
     ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
-    ...(left > 0 ? [`${formatNumber(left)} rejected`] : []),
+    ...(open > 0 ? [`${formatNumber(open)} rejected`] : []),
+    ...(since > 0 ? [`${formatNumber(since)} rejected at first and brought in or set aside since`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),
     ...(setAside > 0 ? [`${formatNumber(setAside)} rejected and set aside`] : []),
   ];
   const cut = state === "cancelled" ? " before it was cancelled" : "";
 
   return `${parts.join(", ")}${cut}.`;
+}
+
+/** Rows that a retry could not read and that wait no more in the import that was retried. */
+export function settledSince({ retryOf, rejected, open }: Pick<Import, "retryOf" | "rejected" | "open">): number {
+  return retryOf === null ? 0 : rejected - open;
 }
 
 export function isUnderWay(item: Import): boolean {

@@ -36,7 +36,7 @@ export function ImportsScreen() {
   const [areAllListed, setAllListed] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const corpora = list.data?.items;
-  const runName = useKeptText("import/run");
+  const runName = useKeptText(`import/run/${addressed ?? ""}`);
   const target = useTargetCorpus({
     addressed: addressed ?? "",
     corpora,

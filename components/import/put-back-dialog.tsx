@@ -17,11 +17,12 @@ interface PutBackDialogProps {
 
 /** Asks which rows that are set aside are put back. */
 export function PutBackDialog({ item, row, onClose }: PutBackDialogProps) {
+  // What changes meanwhile was not looked at when the rows were chosen.
+  const [{ setAsideVersion: version, setAside: total }] = useState(item);
   const [chosen, setChosen] = useState<Chosen>(row ? "row" : "import");
-  const { onPutBack, isPending, error } = useSetAside(item.id);
+  const { onPutBack, isPending, error, isOutdated } = useSetAside(item.id);
 
   function onConfirm() {
-    const version = item.setAsideVersion;
     if (row?.setAside == null || chosen === "import") return onPutBack({ of: "import", version }, onClose);
     if (chosen === "reason") return onPutBack({ of: "reason", reason: row.reason, version }, onClose);
 
@@ -37,15 +38,17 @@ export function PutBackDialog({ item, row, onClose }: PutBackDialogProps) {
       description="They wait again, and the next retry reads them."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={isPending} onClick={onConfirm}>
-            Put back
-          </Button>
+          <Button onClick={onClose}>{isOutdated ? "Back to the list" : "Cancel"}</Button>
+          {isOutdated ? null : (
+            <Button variant="primary" disabled={isPending} onClick={onConfirm}>
+              Put back
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <RowChoice row={row} total={item.setAside} chosen={chosen} onChoose={setChosen} />
+        {isOutdated ? null : <RowChoice row={row} total={total} chosen={chosen} onChoose={setChosen} />}
         <FormError error={error} />
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { rejectedDownloadPath } from "@/lib/client/imports";
+import { useIsSettingAside } from "@/lib/client/set-aside";
 import { useMay } from "@/lib/client/use-me";
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { RejectedRow } from "@/lib/contract/imports";
@@ -31,7 +32,8 @@ interface Asked {
 }
 
 /** Rows that could not be imported, each with its reason, to download, to try again and to set aside. */
-export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
+export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
+  const isBusy = useIsSettingAside(item.id) || isRead;
   const retry = useRetry(item.id);
   const mayImport = useMay("import");
   const refusal = useRefusal("read_reward");

@@ -22,12 +22,14 @@ interface SetAsideDialogProps {
 
 /** Asks which rejected rows are set aside, and why. */
 export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
+  // What changes meanwhile was not looked at when the rows were chosen.
+  const [{ setAsideVersion: version, open: total }] = useState(item);
   const [chosen, setChosen] = useState<Chosen>(row ? "row" : "import");
   const [note, setNote] = useState("");
-  const { onSetAside, isPending, error } = useSetAside(item.id);
+  const { onSetAside, isPending, error, isOutdated } = useSetAside(item.id);
 
   function onSubmit() {
-    const version = item.setAsideVersion;
+    if (isOutdated) return;
     if (row === undefined || chosen === "import") return onSetAside({ of: "import", version, note }, onClose);
     if (chosen === "reason") return onSetAside({ of: "reason", reason: row.reason, version, note }, onClose);
 
@@ -43,10 +45,12 @@ export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
       description="They stay here byte for byte and wait for nobody. A retry leaves them out until they are put back."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="set-aside" disabled={isPending}>
-            Set aside
-          </Button>
+          <Button onClick={onClose}>{isOutdated ? "Back to the list" : "Cancel"}</Button>
+          {isOutdated ? null : (
+            <Button variant="primary" type="submit" form="set-aside" disabled={isPending}>
+              Set aside
+            </Button>
+          )}
         </>
       }
     >
@@ -58,10 +62,16 @@ export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
           onSubmit();
         }}
       >
-        <RowChoice row={row} total={item.open} chosen={chosen} onChoose={setChosen} />
+        {isOutdated ? null : <RowChoice row={row} total={total} chosen={chosen} onChoose={setChosen} />}
         <Field label="Note" hint="Optional. What became of them, such as “repaired and imported on Monday”.">
           {(ids) => (
-            <Input {...ids} value={note} maxLength={MOST_CHARS} onChange={({ target }) => setNote(target.value)} />
+            <Input
+              {...ids}
+              value={note}
+              readOnly={isOutdated}
+              maxLength={MOST_CHARS}
+              onChange={({ target }) => setNote(target.value)}
+            />
           )}
         </Field>
         <FormError error={error} />

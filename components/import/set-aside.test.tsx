@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { Import, RejectedRow } from "@/lib/contract/imports";
@@ -21,6 +22,12 @@ const THREE = givenImport({ rejected: 3, setAsideVersion: 4 });
 const PATH = `/api/imports/${THREE.id}/rejected`;
 const DONE = { rows: 1, act: ACT, standing: null };
 
+const listing = (aside: readonly RejectedRow[]) => ({
+  [`GET ${PATH}`]: (url: URL) => ({
+    ...{ items: url.searchParams.get("part") === "set-aside" ? aside : ROWS, nextCursor: null },
+  }),
+});
+
 function givenRows(item: Import, answers: Readonly<Record<string, Answer>> = {}, aside: readonly RejectedRow[] = []) {
   return givenApp(
     <>
@@ -30,9 +37,7 @@ function givenRows(item: Import, answers: Readonly<Record<string, Answer>> = {},
     {
       answers: {
         ...givenMe("researcher"),
-        [`GET ${PATH}`]: (url: URL) => ({
-          ...{ items: url.searchParams.get("part") === "set-aside" ? aside : ROWS, nextCursor: null },
-        }),
+        ...listing(aside),
         ...answers,
       },
     },
@@ -98,7 +103,71 @@ test("who comes second is told who was first; a refusal stays in the dialog", as
 
   await press("Set aside 3 …");
   await press("Set aside");
-  expect((await (await dialog()).findByRole("alert")).textContent).toBe("Look at the list again.");
+  expect((await (await dialog()).findByText("Look at the list again.")).closest("[role=alert]")).not.toBeNull();
+});
+
+/** An import that others change while it is looked at. */
+function givenChanging(first: Import, answers: Readonly<Record<string, Answer>>) {
+  let change: (item: Import) => void = () => undefined;
+  function Changing() {
+    const [item, setItem] = useState(first);
+    change = setItem;
+
+    return <ImportReport item={item} atMs={0} />;
+  }
+  const app = givenApp(
+    <>
+      <Changing />
+      <Toaster />
+    </>,
+    { answers: { ...givenMe("researcher"), ...listing([]), ...answers } },
+  );
+
+  return { ...app, change: (item: Import) => act(() => change(item)) };
+}
+
+const REFUSED = { code: "CONFLICT", detail: "Look at the list again.", requestId: "r-1" };
+const refuse = () => Response.json(REFUSED, { status: 409 });
+
+test.each([
+  { what: "set-aside", open: "Set aside 3 …", word: "Set aside", body: { of: "import", version: 4, note: "" } },
+  { what: "put-back", open: "Put back 2 …", word: "Put back", body: { of: "import", version: 4 } },
+])(
+  "$what asks for what was seen when the dialog opened, and once that is old for another look alone",
+  async (asked) => {
+    const { what, open, word, body } = asked;
+    const item = { ...THREE, rejected: 5, setAside: 2, open: 3 };
+    const app = givenChanging(item, { [`POST ${PATH}/${what}`]: refuse });
+    await press("Set aside (2)");
+    await press(open);
+    app.change({ ...item, rejected: 20, setAside: 9, open: 11, setAsideVersion: 5 });
+    expect((await dialog()).getByText(/^All [23] rows\.$/)).toBeTruthy();
+
+    await press(word);
+
+    expect((await (await dialog()).findByText("Look at the list again.")).closest("[role=alert]")).not.toBeNull();
+    expect((await dialog()).queryByRole("button", { name: word })).toBeNull();
+    (await dialog()).queryByLabelText("Note")?.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(sent(app, what)).toEqual([body]);
+    await press("Back to the list");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
+
+test("what a person did themselves is read anew before they can choose again", async () => {
+  const undone = lateAnswer({ ...DONE, act: null });
+  givenRows(THREE, { [`POST ${PATH}/set-aside`]: DONE, [`POST ${PATH}/put-back`]: undone.response });
+  await press("Set aside … bad.jsonl:7");
+  await press("Set aside");
+  const again = screen.getByRole("button", { name: "Set aside … bad.jsonl:7" });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+
+  await press("Undo");
+  await waitFor(() => expect(again).toHaveProperty("disabled", true));
+  undone.letGo();
+
+  await waitFor(() => expect(again).toHaveProperty("disabled", false));
 });
 
 test("rows that are set aside stand behind a button with who, when and note, and are downloaded and put back there", async () => {
@@ -150,9 +219,10 @@ test("nothing is set aside while rows are still being read, nor by who may not i
   givenRows({ ...THREE, job: givenJob({ state: "running" }) });
   for (const name of ["Set aside 3 …", "Set aside … bad.jsonl:7"])
     expect(await screen.findByRole("button", { name })).toHaveProperty("disabled", true);
+  cleanup();
   vi.unstubAllGlobals();
 
   givenRows({ ...THREE, setAside: 1, open: 2 }, givenMe("annotator"));
   await screen.findByText(/Your role may not read reward specs/);
-  expect(screen.queryByRole("button", { name: /Set aside \(/ })).toBeNull();
+  for (const name of [/^Set aside \(/, /^Set aside \d/]) expect(screen.queryByRole("button", { name })).toBeNull();
 });

@@ -17,7 +17,7 @@ export function TargetCatalogue({ target: { name, known, isNew }, corpora }: Tar
 
   return (
     <Panel title={CATALOGUE} subtitle="Products by which the outcomes of a corpus are scored again.">
-      {isNew ? <NoProduct /> : null}
+      {isNew ? <NoProduct of={name} /> : null}
       {isUnknown ? <NoCorpora list={corpora} /> : null}
       {name === "" ? <p className="text-ink-2">Name a corpus above to see which products it knows.</p> : null}
     </Panel>

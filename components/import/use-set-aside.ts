@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api";
 import { putBackOptions, setAsideOptions } from "@/lib/client/set-aside";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { PutBack, SetAside, SetAsideDone } from "@/lib/contract/set-aside";
@@ -48,7 +49,13 @@ export function useSetAside(importId: string) {
     });
   }
 
-  return { onSetAside, onPutBack, isPending: aside.isPending || back.isPending, error: aside.error ?? back.error };
+  const error = aside.error ?? back.error;
+
+  return {
+    ...{ onSetAside, onPutBack, error, isPending: aside.isPending || back.isPending },
+    /** What was chosen is no longer what is there: the list has to be looked at again. */
+    isOutdated: error instanceof ApiError && error.code === "CONFLICT",
+  };
 }
 
 /** Nothing was changed, because somebody else came first. */

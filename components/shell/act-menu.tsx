@@ -18,12 +18,10 @@ interface ActMenuProps {
   /** What its acts are about. */
   label: string;
   acts: readonly MenuAct[];
-  /** Items before them which stand beside the menu where there is room. */
-  children?: ReactNode;
 }
 
 /** A menu of what can be done, which the palette finds without opening it. */
-export function ActMenu({ label, acts, children }: ActMenuProps) {
+export function ActMenu({ label, acts }: ActMenuProps) {
   useScreenActs(
     acts.flatMap(({ name, isOff = false, run }) =>
       isOff ? [] : [{ name, place: label, run: typeof run === "string" ? () => saveFrom(run) : run }],
@@ -40,7 +38,6 @@ export function ActMenu({ label, acts, children }: ActMenuProps) {
         </Button>
       }
     >
-      {children}
       {acts.map(({ name, icon, tone, isOff = false, run }) =>
         typeof run === "string" ? (
           <MenuItem key={name} asChild disabled={isOff}>

@@ -141,3 +141,98 @@ test("a button that opens a menu is opened by its key, because a click alone doe
   expect(acted).toHaveBeenCalledWith("ArrowDown");
   expect(screen.getByRole("button")).toBeTruthy();
 });
+
+test("a key acts as well where the button that has it is one of another width of window", () => {
+  function Mode() {
+    useHotkeys({ "layers.mode": () => acted("next mode") });
+
+    return null;
+  }
+  render(
+    <main id="main">
+      <Mode />
+      <span style={{ display: "none" }}>
+        <IconButton label="Reading mode: story" keys="v" />
+      </span>
+    </main>,
+  );
+
+  choose("Reading mode");
+
+  expect(acted).toHaveBeenCalledWith("next mode");
+});
+
+test("a key that has no button on its screen is there, whatever buttons other screens have", () => {
+  function Other() {
+    useHotkeys({
+      "verdict.clear": () => acted("clear"),
+      "item.undo": () => acted("undo"),
+      "cluster.find": () => acted("find"),
+      "table.close": () => acted("close"),
+    });
+
+    return null;
+  }
+  render(<Other />);
+
+  expect(shown().map(([name]) => name)).toEqual(["Undo your last answer", "Clear the answer", "Find a cluster"]);
+});
+
+test("what the key sheet explains of a key is no part of its name", () => {
+  function Labels() {
+    useHotkeys({ "label.first-wrong": () => undefined, "verdict.reject": () => undefined });
+
+    return null;
+  }
+  render(<Labels />);
+
+  expect(shown()).toEqual([
+    ["Reject", "a digit gives the reason", "r"],
+    ["First wrong step", "later steps are bad too", "Shift+!"],
+  ]);
+});
+
+test("what left the screen, or can no longer be done there, is not done by a choice made before", () => {
+  const { rerender } = render(<Page />);
+  const before = actsHere({});
+  const runAll = () => before.forEach(({ run }) => void run());
+
+  rerender(
+    <main id="main">
+      <ActMenu
+        label="Change the queue"
+        acts={[{ name: "Pause", icon: null, isOff: true, run: () => acted("pause") }]}
+      />
+    </main>,
+  );
+  runAll();
+  expect(acted).not.toHaveBeenCalled();
+
+  rerender(<Page mayExport={false} />);
+  runAll();
+  expect(acted).not.toHaveBeenCalledWith("export");
+});
+
+test("a button that is disabled or hidden meanwhile is not pressed, and a menu's act is what it is now", () => {
+  function Changing({ isOff, word }: { isOff: boolean; word: string }) {
+    return (
+      <main id="main">
+        <Button disabled={isOff} onClick={() => acted("export")}>
+          Export
+        </Button>
+        <span style={isOff ? { display: "none" } : {}}>
+          <Button onClick={() => acted("build")}>Build</Button>
+        </span>
+        <ActMenu label="Queue" acts={[{ name: "Pause", icon: null, run: () => acted(word) }]} />
+      </main>
+    );
+  }
+  const { rerender } = render(<Changing isOff={false} word="as it was" />);
+  const before = actsHere({});
+  expect(before.map(({ name }) => name)).toEqual(["Export", "Build", "Pause"]);
+
+  rerender(<Changing isOff word="as it is" />);
+  before.forEach(({ run }) => void run());
+
+  expect(acted.mock.calls.flat()).toEqual(["as it is"]);
+});

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { CommandPalette } from "./command-palette";
 import { givenApp } from "./given-app";
 
@@ -95,4 +97,94 @@ test("leads to the key sheet and shows its key", async () => {
   await userEvent.click(screen.getByRole("option", { name: "Show all keys ?" }));
 
   await waitFor(() => expect(onShowKeys).toHaveBeenCalledOnce());
+});
+
+function Screen({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys({ "global.palette": () => setOpen(true) });
+
+  return (
+    <>
+      {children}
+      {isOpen ? <CommandPalette open onOpenChange={setOpen} onShowKeys={() => undefined} /> : null}
+    </>
+  );
+}
+
+/** A screen that is there when the palette is asked for. */
+function givenPaletteOver(children: ReactNode) {
+  const app = givenApp(<Screen>{children}</Screen>, { answers: { "GET /api/corpora": CORPORA } });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+
+  return app;
+}
+
+/** Words that are marked on the page, and a key that does something with them. */
+function Marked({ onComment }: { onComment: (words: string) => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (text.current) window.getSelection()?.selectAllChildren(text.current);
+  }, []);
+  useHotkeys({ "span.comment": () => onComment(String(window.getSelection())) });
+
+  return <p ref={text}>a brass lamp</p>;
+}
+
+test("an act has the words that were marked, and so has who leaves without one", async () => {
+  const onComment = vi.fn();
+  const { unmount } = givenPaletteOver(<Marked onComment={onComment} />);
+  // As browsers do when a text box takes the focus.
+  window.getSelection()?.removeAllRanges();
+
+  await userEvent.type(screen.getByRole("combobox"), "comment on the marked{Enter}");
+  await waitFor(() => expect(onComment).toHaveBeenCalledWith("a brass lamp"));
+  unmount();
+
+  givenPaletteOver(<Marked onComment={onComment} />);
+  window.getSelection()?.removeAllRanges();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(String(window.getSelection())).toBe("a brass lamp"));
+});
+
+test("words that only explain a key, or letters of its name, search; its name chooses it", async () => {
+  const onReject = vi.fn();
+  function Keys() {
+    useHotkeys({ "label.first-wrong": () => undefined, "verdict.reject": onReject });
+
+    return null;
+  }
+  const app = givenPaletteOver(<Keys />);
+  expect(screen.getByRole("option", { name: /First wrong step later steps are bad too/ })).toBeTruthy();
+
+  await userEvent.type(screen.getByRole("combobox"), "late");
+  const first = () => screen.getAllByRole("option")[0]?.textContent;
+  expect(first()).toBe("Search all trajectories for late");
+  await userEvent.clear(screen.getByRole("combobox"));
+  await userEvent.type(screen.getByRole("combobox"), "wron");
+  expect(first()).toBe("Search all trajectories for wron");
+  await userEvent.clear(screen.getByRole("combobox"));
+  await userEvent.type(screen.getByRole("combobox"), "rej{Enter}");
+
+  await waitFor(() => expect(onReject).toHaveBeenCalledOnce());
+  expect(app.push).not.toHaveBeenCalled();
+});
+
+test("it closes when the page behind it becomes another one", async () => {
+  let goOn = () => {};
+  function Elsewhere() {
+    const [pathname, setPathname] = useState("/trajectories");
+    goOn = () => setPathname("/runs");
+
+    return (
+      <PathnameContext.Provider value={pathname}>
+        <Opened onShowKeys={() => undefined} />
+      </PathnameContext.Provider>
+    );
+  }
+  givenApp(<Elsewhere />, { answers: { "GET /api/corpora": CORPORA } });
+  expect(screen.getByRole("dialog")).toBeTruthy();
+
+  act(() => goOn());
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

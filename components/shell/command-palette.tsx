@@ -1,11 +1,14 @@
 "use client";
 import { Command } from "cmdk";
+import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { BareDialog } from "@/components/ui/bare-dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { readOwnKeys } from "@/lib/client/hotkey-bindings";
 import { takeTyped } from "@/lib/client/typed-ahead";
-import { type ActHere, actsHere } from "./acts-here";
+import type { ActHere } from "./act-here";
+import { actsHere } from "./acts-here";
+import { keepMarked } from "./keep-marked";
 import { type Entry, rankEntries } from "./rank-entries";
 import { usePaletteGroups } from "./use-palette-groups";
 
@@ -19,12 +22,28 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
   const [acts, setActs] = useState<readonly ActHere[]>();
   const chosen = useRef<Entry["run"]>(undefined);
+  const markAgain = useRef<() => void>(undefined);
+  const pathname = usePathname();
+  const [opened] = useState(pathname);
   // What stands on the screen is known outside of React alone, and the palette takes the focus from it.
-  useLayoutEffect(() => setActs(actsHere(readOwnKeys())), []);
+  useLayoutEffect(() => {
+    setActs(actsHere(readOwnKeys()));
+    markAgain.current = keepMarked();
+  }, []);
+  // What it offers is of a screen that has gone.
+  const leave = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (pathname !== opened) leave();
+  }, [pathname, opened]);
   if (!acts) return null;
 
+  function finish() {
+    markAgain.current?.();
+    chosen.current?.();
+  }
+
   return (
-    <BareDialog open={open} onOpenChange={onOpenChange} title="Go to or run" onGone={() => chosen.current?.()}>
+    <BareDialog open={open} onOpenChange={onOpenChange} title="Go to or run" onGone={finish}>
       <PaletteBody
         acts={acts}
         onShowKeys={onShowKeys}

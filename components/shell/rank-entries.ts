@@ -5,6 +5,8 @@ export interface Entry {
   readonly id: string;
   /** What typing is matched with; what stands in for all else, as a search does, has none. */
   readonly words: string | undefined;
+  /** It acts with nothing seen to be pressed, so letters of its name here and there do not choose it. */
+  readonly isByName?: boolean;
   readonly shown: ReactNode;
   /** Said beside it, in small. */
   readonly about?: string | undefined;
@@ -30,7 +32,7 @@ export function rankEntries(groups: readonly EntryGroup[], typed: string): reado
   return groups
     .map(({ heading, entries }) => {
       const ranked = entries
-        .map((entry) => ({ entry, score: entry.words === undefined ? SEARCH : defaultFilter(entry.words, text) }))
+        .map((entry) => ({ entry, score: scoreOf(entry, text) }))
         .filter(({ score }) => score >= LEAST)
         .toSorted((a, b) => b.score - a.score);
 
@@ -38,4 +40,22 @@ export function rankEntries(groups: readonly EntryGroup[], typed: string): reado
     })
     .filter(({ best }) => best > 0)
     .toSorted((a, b) => b.best - a.best);
+}
+
+function scoreOf({ words, isByName = false }: Entry, text: string): number {
+  if (words === undefined) return SEARCH;
+  const score = defaultFilter(words, text);
+
+  return isByName && !isNamed(words, text) ? score * SEARCH : score;
+}
+
+/** Whether what is typed begins the name, or is whole words of it. */
+function isNamed(name: string, text: string): boolean {
+  const words = wordsOf(name);
+
+  return name.toLowerCase().startsWith(text.toLowerCase()) || wordsOf(text).every((word) => words.includes(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

@@ -1,10 +1,11 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { type Mutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useOffline } from "next/offline";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { showToast } from "@/components/ui/toast";
-import { noteContact, subscribeDepartures } from "@/lib/client/server-contact";
-import { lackNow, type ServerLack, subscribeLack } from "@/lib/client/server-lack";
+import { contactNow, noteContact, subscribeContact, subscribeDepartures } from "@/lib/client/server-contact";
+import { lackNow, type ServerLack } from "@/lib/client/server-lack";
+import { useAskBeforeLeaving } from "@/lib/client/use-ask-before-leaving";
 import { watchServer } from "@/lib/client/watch-server";
 
 /** Who set out longer ago is somewhere by now, or waits for a server that is slow. */
@@ -20,35 +21,69 @@ export function ServerWatch() {
   const client = useQueryClient();
   // Next heard nothing when it asked for a page, now or ahead.
   const isCutOff = useOffline();
+  const departure = useRef<Departure>(undefined);
+  const onSetOut = useEffectEvent((url: string) => {
+    departure.current = { url, from: window.location.href, at: performance.now(), isHeld: isCutOff };
+    settle(departure);
+  });
+
+  // What waits for a network to be sent is nowhere but in this page.
+  useAskBeforeLeaving(useMutationState({ filters: { predicate: isWaiting }, select: isWaiting }).length > 0);
 
   useEffect(() => watchServer(client), [client]);
-  useEffect(stayWhileGone, []);
   useEffect(() => {
-    if (isCutOff) noteContact("silence");
+    const forget = () => {
+      departure.current = undefined;
+    };
+    window.addEventListener("popstate", forget);
+    const stops = [
+      () => window.removeEventListener("popstate", forget),
+      subscribeDepartures(onSetOut),
+      subscribeContact((now, before) => {
+        // Where it was gone, Next has its page as soon as it is back.
+        if (now === "gone" || before === "doubted") settle(departure);
+      }),
+    ];
+
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isCutOff) return;
+    if (departure.current) departure.current.isHeld = true;
+    noteContact("silence");
   }, [isCutOff]);
 
   return null;
 }
 
-function stayWhileGone(): () => void {
-  let left = { at: Number.NEGATIVE_INFINITY, from: "" };
-  const stops = [
-    subscribeDepartures(() => {
-      left = { at: performance.now(), from: window.location.href };
-      const lack = lackNow();
-      if (lack !== undefined) queueMicrotask(() => stay(lack));
-    }),
-    subscribeLack(() => {
-      const lack = lackNow();
-      // Who is there already, before what was fetched ahead of it, waits there.
-      const isHere = left.from === window.location.href;
-      if (lack !== undefined && isHere && performance.now() - left.at < SET_OUT_WITHIN_MS) stay(lack);
-    }),
-  ];
+function isWaiting({ state }: Mutation): boolean {
+  return state.isPaused;
+}
 
-  return () => {
-    for (const stop of stops) stop();
-  };
+/** Somebody on their way to another screen. */
+interface Departure {
+  readonly url: string;
+  readonly from: string;
+  readonly at: number;
+  /** Whether Next has met silence since, and waits. */
+  isHeld: boolean;
+}
+
+function settle(departure: RefObject<Departure | undefined>): void {
+  const { current } = departure;
+  // Who is there already, before what was fetched ahead of it, waits there.
+  if (current?.from !== window.location.href || performance.now() - current.at > SET_OUT_WITHIN_MS) return;
+  const lack = contactNow() === "gone" ? lackNow() : undefined;
+  if (lack !== undefined) {
+    departure.current = undefined;
+    queueMicrotask(() => stay(lack));
+  } else if (contactNow() === "answers" && current.isHeld) {
+    departure.current = undefined;
+    // The page alone cannot be had from here, as behind a proxy that wants somebody to sign in again: Next would ask for ever.
+    window.location.assign(current.url);
+  }
 }
 
 /** Next waits for the server and would leave whenever it is back, from the middle of whatever is done here by then. */

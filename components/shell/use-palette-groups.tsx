@@ -2,7 +2,7 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTheme } from "next-themes";
 import { keysOf, useOwnKeys } from "@/lib/client/hotkey-bindings";
-import type { ActHere } from "./acts-here";
+import type { ActHere } from "./act-here";
 import { paletteSearches } from "./palette-searches";
 import type { Entry, EntryGroup } from "./rank-entries";
 import { useCorpus } from "./use-corpus";
@@ -71,8 +71,11 @@ export function usePaletteGroups({ typed, acts, onShowKeys }: Asked): readonly E
   ];
 }
 
-function ofAct({ name, about, keys, run }: ActHere, at: number): Entry {
-  return { id: `act ${at}`, words: about ? `${name} ${about}` : name, shown: name, about, keys, run };
+function ofAct({ name, about, keys, isKeyOnly, run }: ActHere, at: number): Entry {
+  // What explains a key is not what it is called.
+  const words = about && !isKeyOnly ? `${name} ${about}` : name;
+
+  return { id: `act ${at}`, words, isByName: isKeyOnly, shown: name, about, keys, run };
 }
 
 /** The trajectory that an id names, else searches for the words. */

@@ -23,6 +23,7 @@ export function OverlapDialog({ corpus, set, onClose }: OverlapDialogProps) {
   return (
     <Dialog
       open
+      isAddressed
       onOpenChange={(open) => !open && onClose()}
       width="wide"
       title={`“${set.name}” in this corpus`}

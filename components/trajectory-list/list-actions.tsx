@@ -9,10 +9,10 @@ import type { GridColumn } from "@/components/table/grid-column";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { latePart } from "@/components/ui/late-part";
-import { MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath, trajectoryListOptions } from "@/lib/client/trajectories";
 import { useMay } from "@/lib/client/use-me";
+import { useMedia } from "@/lib/client/use-media";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
@@ -56,6 +56,28 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const refusal = unchosen ?? refusalOf(isUsable, pages.data?.pages[0]?.count.value);
   const isRefused = refusal !== undefined;
   const close = () => setDialog("none");
+  // Elsewhere it has its button below.
+  const isNarrow = useMedia("(min-width: 1100px)") === false;
+  const more = [
+    {
+      isOffered: mayMakeQueue && isNarrow,
+      name: "Make a queue of matching",
+      icon: <ListChecks aria-hidden />,
+      run: () => setQueueFilter(state.filter),
+    },
+    {
+      isOffered: mayRejudge,
+      name: "Judge matching again",
+      icon: <Gavel aria-hidden />,
+      run: () => setDialog("rejudge"),
+    },
+    {
+      isOffered: mayReadRaw,
+      name: "Download raw records of matching",
+      icon: <Download aria-hidden />,
+      run: rawRecordsPath(query),
+    },
+  ].flatMap(({ isOffered, ...act }) => (isOffered ? [{ ...act, isOff: isRefused }] : []));
 
   return (
     <div className="flex items-center gap-2">
@@ -80,45 +102,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           <Rows3 aria-hidden />
         </IconButton>
       </span>
-      {mayMakeQueue || mayRejudge || mayReadRaw ? (
-        <ActMenu
-          label="More for all matching"
-          acts={[
-            ...(mayRejudge
-              ? [
-                  {
-                    name: "Judge matching again",
-                    icon: <Gavel aria-hidden />,
-                    isOff: isRefused,
-                    run: () => setDialog("rejudge"),
-                  },
-                ]
-              : []),
-            ...(mayReadRaw
-              ? [
-                  {
-                    name: "Download raw records of matching",
-                    icon: <Download aria-hidden />,
-                    isOff: isRefused,
-                    run: rawRecordsPath(query),
-                  },
-                ]
-              : []),
-          ]}
-        >
-          {mayMakeQueue ? (
-            <div className="medium:hidden">
-              <MenuItem
-                disabled={isRefused}
-                icon={<ListChecks aria-hidden />}
-                onSelect={() => setQueueFilter(state.filter)}
-              >
-                Make a queue of matching
-              </MenuItem>
-            </div>
-          ) : null}
-        </ActMenu>
-      ) : null}
+      {more.length > 0 ? <ActMenu label="More for all matching" acts={more} /> : null}
       {mayExport ? (
         <Button
           disabled={isRefused}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { actsHere } from "@/components/shell/acts-here";
 import { givenApp, givenWindowSize } from "@/components/shell/given-app";
 import { givenChangingRole, givenMe } from "@/components/shell/given-me";
 import { givenTable } from "./given-table";
@@ -34,6 +35,25 @@ test.each([
   person.become(role);
 
   await waitFor(() => expect(bulk()).toEqual(expected));
+});
+
+test.each([
+  ["narrow", false, ["Make a queue of matching"]],
+  ["wide", true, []],
+])("in a %s window the menu, and so the palette, has what has no button there", async (_, matches, expected) => {
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches, media, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  );
+  await givenTable({}, givenMe("lead"));
+
+  await waitFor(() => {
+    const names = actsHere({}).map(({ name }) => name);
+    expect(names).toContain("Judge matching again");
+    expect(names.filter((name) => name === "Make a queue of matching")).toEqual(expected);
+  });
 });
 
 test("where no row matches nothing is offered in bulk, and it says why", async () => {

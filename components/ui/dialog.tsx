@@ -15,14 +15,25 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   width?: keyof typeof WIDTH;
+  /** Whether the address opened it, so that Back to another address of the page closes it by itself. */
+  isAddressed?: boolean;
   /** Buttons of the bottom row, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onOpenChange, title, description, width = "regular", footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = "regular",
+  isAddressed,
+  footer,
+  children,
+}: DialogProps) {
   const focus = useReturnFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open, () => onOpenChange(false), isAddressed);
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -53,8 +53,28 @@ test("Back closes the topmost dialog first, then the one below, and leaves the p
   expect(goes()).toBe(true);
 });
 
+test("Back to another state of the page closes the dialog, too, before what it is about becomes another", () => {
+  render(<Two />);
+
+  expect(goes({ to: "/queues?filter=reward" })).toBe(false);
+  expect(titles()).toEqual(["New queue"]);
+});
+
+test("a dialog that the address opened goes with Back to another state of the page, and is closed before the page is left", () => {
+  const onOpenChange = vi.fn();
+  render(
+    <Dialog open isAddressed onOpenChange={onOpenChange} title="Overlap">
+      Words
+    </Dialog>,
+  );
+
+  expect(goes({ to: "/queues?queue=1" })).toBe(true);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(goes()).toBe(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
 test.each([
-  ["another state of the same page", { to: "/queues?queue=1" }],
   ["a link", { type: "push" }],
   ["what the application does by itself", { isByHand: false }],
   ["what cannot be held up", { isCancelable: false }],

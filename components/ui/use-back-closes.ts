@@ -5,11 +5,16 @@ import { useEffect, useEffectEvent } from "react";
 const open: symbol[] = [];
 
 /**
- * Back closes an open dialog first, as Escape does, and leaves the page the next time. Nothing is put into the history for
- * it: browsers ask before they go to another entry, unless they are older or that entry was a page of its own load.
+ * Back closes an open dialog first, as Escape does, and leaves what lies below the next time, be it the page or a filter of
+ * it. Nothing is put into the history for it: browsers ask before they go to another entry, unless they are older or that
+ * entry was a page of its own load.
+ *
+ * @param isAddressed - whether the dialog is open because the address says so
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useBackCloses(isOpen: boolean, onClose: () => void, isAddressed = false): void {
   const close = useEffectEvent(onClose);
+  // Another state of the page may be the one without the dialog.
+  const isHeld = useEffectEvent((event: NavigateEvent) => goesByHand(event) && !(isAddressed && staysOnPage(event)));
 
   useEffect(() => {
     if (!isOpen || !("navigation" in window)) return;
@@ -19,7 +24,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     window.navigation.addEventListener(
       "navigate",
       (event) => {
-        if (open.at(-1) !== mark || !leavesByHand(event)) return;
+        if (open.at(-1) !== mark || !isHeld(event)) return;
         event.preventDefault();
         close();
       },
@@ -33,9 +38,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Another state of this page is let through: the dialog may be what it adds. */
-function leavesByHand({ navigationType, userInitiated, cancelable, destination }: NavigateEvent): boolean {
-  const leaves = new URL(destination.url).pathname !== window.location.pathname;
+function goesByHand({ navigationType, userInitiated, cancelable }: NavigateEvent): boolean {
+  return navigationType === "traverse" && userInitiated && cancelable;
+}
 
-  return navigationType === "traverse" && userInitiated && cancelable && leaves;
+function staysOnPage({ destination }: NavigateEvent): boolean {
+  return new URL(destination.url).pathname === window.location.pathname;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ApiError, apiPath, getJson } from "./api";
+import { brokenOff } from "./given-broken-off";
 import { contactNow, noteContact } from "./server-contact";
 
 const Answer = z.object({ count: z.number() });
@@ -67,6 +68,20 @@ describe("an answer", () => {
 
     expect(await refusal()).toMatchObject({ code: "UNREACHABLE", status: 0 });
     expect(contactNow()).toBe("doubted");
+  });
+
+  test("that breaks off in its middle is no answer", async () => {
+    given(async () => new Response(brokenOff(new TypeError("network error"))));
+
+    expect(await refusal()).toMatchObject({ code: "UNREACHABLE", status: 0 });
+    expect(contactNow()).toBe("doubted");
+  });
+
+  test("that is waited for no more in its middle says nothing", async () => {
+    given(async () => new Response(brokenOff(new DOMException("left", "AbortError"))));
+
+    await expect(getJson({ path: "/api/x", answer: () => Answer })).rejects.toThrow("left");
+    expect(contactNow()).toBe("answers");
   });
 
   test("of any kind says that the server is there, one that was not waited for says nothing", async () => {

@@ -111,10 +111,11 @@ async function bodyOf(response: Response): Promise<unknown> {
     return await (packed ? new Response(packed.pipeThrough(new DecompressionStream("gzip"))) : response).json();
   } catch (error) {
     // The page of a proxy, say, which comes with status 200 too.
-    throw error instanceof SyntaxError ? unreadable(response) : error;
+    throw error instanceof SyntaxError ? unreadable(response) : silenceOf(error);
   }
 }
 
+/** Sends a request; whatever is answered says that the server is there. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
@@ -122,14 +123,20 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 
     return response;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    noteContact("silence");
-    throw new ApiError({
-      code: "UNREACHABLE",
-      status: 0,
-      detail: "The server did not answer. Check that Assay is running, then try again.",
-    });
+    throw silenceOf(error);
   }
+}
+
+/** What a request failed with, or the rest of an answer that broke off; one that is waited for no more is no silence. */
+export function silenceOf(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === "AbortError") return error;
+  noteContact("silence");
+
+  return new ApiError({
+    code: "UNREACHABLE",
+    status: 0,
+    detail: "The server did not answer. Check that Assay is running, then try again.",
+  });
 }
 
 /** Fetched beside the first request: no screen waits for the schemas before it is painted. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "./api";
+import { ApiError, reach, silenceOf } from "./api";
 import { KEYS } from "./keys";
 import { rawRecordPath } from "./trajectory";
 
@@ -13,7 +13,7 @@ export interface RawRecord {
 
 /** Reads the start of a stored record and stops the transfer there. */
 async function readStart(id: string, signal: AbortSignal): Promise<RawRecord> {
-  const response = await fetch(rawRecordPath(id), { signal });
+  const response = await reach(rawRecordPath(id), { signal });
   if (!response.ok || !response.body)
     throw new ApiError({
       code: "INTERNAL",
@@ -27,7 +27,9 @@ async function readStart(id: string, signal: AbortSignal): Promise<RawRecord> {
   let size = 0;
 
   while (size < RAW_SHOWN_BYTES) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw silenceOf(error);
+    });
     if (done) return { text: text + decoder.decode(), isCut: false };
     size += value.byteLength;
     text += decoder.decode(value, { stream: true });

@@ -17,11 +17,17 @@ interface Offer {
   readonly acts?: readonly ScreenAct[];
 }
 
+/** An offer as it was when the screen was asked. */
+interface Offered extends Offer {
+  /** As it is when asked again; nothing once its part has left the screen. */
+  readonly now: () => Offer | undefined;
+}
+
 let offers: readonly (() => Offer)[] = [];
 
 /** What the parts on screen can do by a key or behind a menu, who is asked first at the front. Buttons say it themselves. */
-export function offeredActs(): readonly Offer[] {
-  return offers.map((offer) => offer());
+export function offeredActs(): readonly Offered[] {
+  return offers.map((offer) => ({ ...offer(), now: () => (offers.includes(offer) ? offer() : undefined) }));
 }
 
 /**

@@ -5,14 +5,19 @@
 export type Contact = "answers" | "doubted" | "gone";
 
 let contact: Contact = "answers";
+let heardAnswers = 0;
 const listeners = new Set<(now: Contact, before: Contact) => void>();
-const departures = new Set<() => void>();
+const departures = new Set<(url: string) => void>();
 
 export const contactNow = (): Contact => contact;
+
+/** How many answers were heard so far, so that a silence which began before the last one is not believed. */
+export const answersHeard = (): number => heardAnswers;
 
 /** What is heard of the server, whoever asked it; a first silence only makes it doubted. */
 export function noteContact(heard: "answer" | "silence" | "gone"): void {
   const before = contact;
+  if (heard === "answer") heardAnswers += 1;
   if (heard === "silence") contact = before === "gone" ? "gone" : "doubted";
   else contact = heard === "answer" ? "answers" : "gone";
   if (contact === before) return;
@@ -27,11 +32,11 @@ export function subscribeContact(listener: (now: Contact, before: Contact) => vo
 }
 
 /** Somebody sets out for another screen, which the server has to give. */
-export function noteDeparture(): void {
-  for (const listener of departures) listener();
+export function noteDeparture(url: string): void {
+  for (const listener of departures) listener(url);
 }
 
-export function subscribeDepartures(listener: () => void): () => void {
+export function subscribeDepartures(listener: (url: string) => void): () => void {
   departures.add(listener);
 
   return () => departures.delete(listener);

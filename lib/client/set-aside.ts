@@ -1,11 +1,19 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, useIsMutating } from "@tanstack/react-query";
 import type { PutBack, SetAside } from "@/lib/contract/set-aside";
 import { sendJson } from "./api";
 import { KEYS } from "./keys";
 
+const actKey = (id: string) => [...KEYS.imports, "set-aside", id];
+
+/** Whether an own act is on its way, or what it left not read yet: until then nobody can say which rows they saw. */
+export function useIsSettingAside(id: string): boolean {
+  return useIsMutating({ mutationKey: actKey(id) }) > 0;
+}
+
 /** Sets rejected rows of an import aside. */
 export function setAsideOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    mutationKey: actKey(id),
     mutationFn: (body: SetAside) =>
       sendJson({
         method: "POST",
@@ -20,6 +28,7 @@ export function setAsideOptions(client: QueryClient, id: string) {
 /** Puts rejected rows of an import back that are set aside. */
 export function putBackOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    mutationKey: actKey(id),
     mutationFn: (body: PutBack) =>
       sendJson({ method: "POST", path: `/api/imports/${id}/rejected/put-back`, body, answer: (of) => of.SetAsideDone }),
     onSettled: () => lookAgain(client),

@@ -1,3 +1,6 @@
+import { matchKeyBindingPress, parseKeybinding } from "tinykeys";
+import { keysOf, readOwnKeys } from "./hotkey-bindings";
+
 /** Longer than any box takes to come; who typed and got none has his keys back then. */
 const MOST_WAIT_MS = 5000;
 
@@ -49,7 +52,8 @@ function keep(event: KeyboardEvent, onEscape: () => void): void {
   // What was sent is closed, as its box would be.
   if (stop === undefined || typed.isSent || event.isComposing || event.defaultPrevented) return;
 
-  // A chord or a key of the browser is no text: the browser has it, the screen not.
+  // A chord or a key of the browser is no text: the browser has it, the screen not. The palette's chord, pressed again, is
+  // neither's.
   event.stopImmediatePropagation();
   if (event.key === "Escape") {
     event.preventDefault();
@@ -60,13 +64,21 @@ function keep(event: KeyboardEvent, onEscape: () => void): void {
   const text = textAfter(typed.text, event);
   if (isSending(event)) typed = { ...typed, isSent: typed.text.trim() !== "" };
   else if (text !== undefined) typed = { text, isSent: false };
-  else return;
+  else if (!isOfPalette(event)) return;
   event.preventDefault();
 }
 
 /** Ctrl and Enter, or Command and Enter. */
 export function isSending({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">): boolean {
   return key === "Enter" && (ctrlKey || metaKey);
+}
+
+function isOfPalette(event: KeyboardEvent): boolean {
+  return keysOf("global.palette", readOwnKeys()).some((keys) => {
+    const [press, ...others] = parseKeybinding(keys);
+
+    return press !== undefined && others.length === 0 && matchKeyBindingPress(event, press);
+  });
 }
 
 /** Undefined for a key that types nothing. */

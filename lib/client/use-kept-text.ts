@@ -1,6 +1,6 @@
 "use client";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
+import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedPlace } from "./unsaved";
 import { useMe } from "./use-me";
 
 export interface KeptText {
@@ -12,7 +12,8 @@ export interface KeptText {
 }
 
 /**
- * What somebody types into one field, kept for them in this tab over a reload.
+ * What somebody types into one field, kept for them in this tab over a reload. Where the field becomes another's, or one of
+ * another thing, it has what is kept of that.
  *
  * @param of - the kind of thing, a slash, and which one
  * @param otherwise - what stands there at first where nothing is kept
@@ -20,22 +21,24 @@ export interface KeptText {
 export function useKeptText(of: string, otherwise?: () => string | undefined): KeptText {
   const person = useMe()?.id;
   const [text, show] = useState<string>();
-  const owner = useRef<string>(undefined);
+  const owner = useRef<UnsavedPlace>(undefined);
 
-  const open = useEffectEvent((by: string) => {
-    const kept = readUnsaved({ person: by, of });
-    const isOwn = owner.current === undefined || owner.current === by;
-    owner.current = by;
+  const open = useEffectEvent((place: UnsavedPlace) => {
+    const kept = readUnsaved(place);
+    const before = owner.current;
+    owner.current = place;
+    const isOwn = before === undefined || before.person === place.person;
+    const isSame = isOwn && (before === undefined || before.of === place.of);
     // Typed before it was known by whom.
-    if (isOwn && text?.trim()) return keepUnsaved({ person: by, of }, text.trim());
+    if (isSame && text?.trim()) return keepUnsaved(place, text.trim());
     if (typeof kept === "string") return show(kept);
-    if (!isOwn) return show(undefined);
-    const first = otherwise?.();
+    if (!isSame) show(undefined);
+    const first = isOwn ? otherwise?.() : undefined;
     if (first !== undefined) setText(first);
   });
   useLayoutEffect(() => {
-    if (person !== undefined) open(person);
-  }, [person]);
+    if (person !== undefined) open({ person, of });
+  }, [person, of]);
 
   function setText(next: string): void {
     show(next);

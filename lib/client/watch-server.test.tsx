@@ -33,6 +33,19 @@ function given() {
   return { server, client };
 }
 
+/** As a question that waits behind slow ones and is given up. */
+function late(): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new DOMException("late", "TimeoutError")), 5_000);
+  });
+}
+
+function refuseSoon(): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new TypeError("refused")), 10);
+  });
+}
+
 /** A question on screen, by what it is answered with one time after the other. */
 async function onScreen(client: QueryClient, name: string, staleTime: number, ...answers: (Error | string)[]) {
   const queryFn = vi.fn(async () => {
@@ -92,7 +105,7 @@ test("an answer to anything else says as much as one to this", async () => {
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test("nobody is asked while the page is hidden or without a network, and at once when that is over", async () => {
+test("nobody is asked while the page is hidden, and at once when that is over", async () => {
   const { server } = given();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   noteContact("silence");
@@ -103,13 +116,66 @@ test("nobody is asked while the page is hidden or without a network, and at once
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(0);
   expect(server.asked).toBe(1);
+});
 
+test("without a network the server is asked, because it may be on this machine, and at once when there is one again", async () => {
+  const { server } = given();
+  server.isThere = true;
   onlineManager.setOnline(false);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(server.asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([server.asked, contactNow()]).toEqual([1, "answers"]);
+
+  server.isThere = false;
+  onlineManager.setOnline(true);
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([server.asked, contactNow()]).toEqual([2, "gone"]);
+  server.isThere = true;
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(server.asked).toBe(2);
+
+  expect(contactNow()).toBe("answers");
+});
+
+test("a question that comes too late says nothing where an answer was heard meanwhile, nor by itself, but two say it is gone", async () => {
+  given();
+  const ask = vi.fn(late);
+  vi.stubGlobal("fetch", ask);
+  noteContact("silence");
+  await vi.advanceTimersByTimeAsync(1_000);
+  noteContact("answer");
+  noteContact("silence");
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(contactNow()).toBe("doubted");
+
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect([ask.mock.calls.length, contactNow()]).toEqual([2, "doubted"]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect([ask.mock.calls.length, contactNow()]).toEqual([3, "gone"]);
+});
+
+test("a refused connection says nothing, either, where an answer was heard since it was tried", async () => {
+  given();
+  vi.stubGlobal("fetch", refuseSoon);
+  noteContact("silence");
+  noteContact("answer");
+  noteContact("silence");
+
+  await vi.advanceTimersByTimeAsync(10);
+
+  expect(contactNow()).toBe("doubted");
+});
+
+test("a proxy that sends elsewhere, as one where somebody has to sign in again, is an answer, and so is any status", async () => {
+  given();
+  const ask = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 503 }));
+  vi.stubGlobal("fetch", ask);
+
+  noteContact("silence");
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(contactNow()).toBe("answers");
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({ redirect: "manual" });
 });
 
 test("a write that met silence is not sent again", async () => {

@@ -83,7 +83,7 @@ async function followEnd(
   }
 }
 
-/** Whether a process ended in the middle of this job before. */
+/** Whether a process, or the database, ended in the middle of this job before. */
 export async function hasDied({ db, workerId }: Pick<JobHost, "db" | "workerId">, jobId: string): Promise<boolean> {
   const job = await db.jobRun.findUnique({ where: { id: jobId }, select: { attempts: true, workerId: true } });
   if (job === null) return false;
@@ -91,7 +91,7 @@ export async function hasDied({ db, workerId }: Pick<JobHost, "db" | "workerId">
   return job.attempts > (job.workerId === workerId ? 1 : 0);
 }
 
-const DIED_TOO_OFTEN = `Assay stopped ${MOST_ATTEMPTS} times in the middle of this, so it is not tried again by itself. Look into logs/worker.log of the data folder, then start it again: an import leaves out what is in already.`;
+const DIED_TOO_OFTEN = `Assay or its database stopped ${MOST_ATTEMPTS} times in the middle of this, so it is not tried again by itself. Look into logs/worker.log of the data folder, then start it again: an import leaves out what is in already.`;
 
 interface End {
   readonly state: Exclude<JobEnd, "not_mine">;

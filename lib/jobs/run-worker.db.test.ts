@@ -213,7 +213,7 @@ test("a job that died with its process three times is failed with a sentence ins
 
   expect(await runJob(aHost(new AbortController().signal), id)).toBe("failed");
 
-  expect((await getJob(reader, { id })).error).toMatch(/^Assay stopped 3 times in the middle of this/);
+  expect((await getJob(reader, { id })).error).toMatch(/^Assay or its database stopped 3 times in the middle of this/);
 });
 
 test("jobs that were in a process that died run one at a time, so that an innocent one dies with no other again", async () => {

@@ -69,13 +69,14 @@ test("one that waits is taken back once it is cancelled, with its uploaded file"
 });
 
 test("one that was cancelled in the middle leaves everything as it was before it", SLOW, async () => {
-  const { id, jobId, corpus, asBefore } = await given(9_000);
+  const { id, jobId, corpus, asBefore } = await given(6_000);
   const had = await count("trajectory", corpus);
   const running = runToEnd(installation, jobId);
   await expect.poll(() => count("trajectory", corpus), { timeout: 20_000, interval: 5 }).toBeGreaterThan(had);
   await db.jobRun.update({ where: { id: jobId }, data: { cancelRequested: true } });
   expect(await running).toBe("cancelled");
-  await runAllJobs();
+  // What its end started would stand against it.
+  await db.jobRun.updateMany({ where: { state: "queued" }, data: { state: "cancelled" } });
 
   await takeBack(id);
 

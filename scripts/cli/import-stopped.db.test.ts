@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, symlink } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { JOBS } from "@/lib/jobs";
 import { recoverJobs } from "@/lib/jobs/recover-jobs";
 import { runJob } from "@/lib/jobs/run-job";
@@ -41,18 +43,24 @@ async function bundled(): Promise<string> {
   return join(outdir, "cli.mjs");
 }
 
-/** Sends the signal once the first rows are in; answers how the command ended and what it left. */
-async function stopped(corpus: string, signal: NodeJS.Signals) {
+/** The command, and what it has said so far. */
+function importing(corpus: string, address: string) {
   const child = spawn(process.execPath, [cli, "import", path, "--corpus", corpus], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, ASSAY_HOME: home },
+    env: { ...process.env, DATABASE_URL: address, ASSAY_HOME: home },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let err = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     err += text;
   });
-  const closed = once(child, "close");
+
+  return { child, closed: once(child, "close"), said: () => err };
+}
+
+/** Sends the signal once the first rows are in; answers how the command ended and what it left. */
+async function stopped(corpus: string, signal: NodeJS.Signals) {
+  const { child, closed, said } = importing(corpus, databaseUrl);
   await expect.poll(() => count("trajectory", corpus), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
   child.kill(signal);
   await closed;
@@ -60,7 +68,7 @@ async function stopped(corpus: string, signal: NodeJS.Signals) {
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(TOTAL);
 
-  return { code: child.exitCode, killedBy: child.signalCode, err, left };
+  return { code: child.exitCode, killedBy: child.signalCode, err: said(), left };
 }
 
 /** Runs the job as the worker does, to its end: every record is in, and none was taken in twice. */
@@ -135,6 +143,60 @@ test(
     expect(job).toMatchObject({ state: "queued", workerId: null });
 
     await goOn("ended", job.id);
+  },
+  PATIENCE_MS,
+);
+
+/** The database behind a door that can be shut for a moment, as when its server is killed and started again. */
+async function doorTo(address: string) {
+  const url = new URL(address);
+  const behind = { host: url.hostname, port: Number(url.port) };
+  const open = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = connect(behind);
+    for (const [one, other] of [[from, to] as const, [to, from] as const]) {
+      open.add(one);
+      one.on("error", () => undefined).on("close", () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  const listen = async (port: number) => {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    return Number(Object(server.address()).port);
+  };
+  const port = await listen(0);
+  url.host = `127.0.0.1:${port}`;
+
+  return {
+    url: url.href,
+    shut: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+    reopen: () => listen(port),
+  };
+}
+
+test(
+  "an import whose database goes away for a moment waits for it and goes on itself",
+  async () => {
+    const door = await doorTo(databaseUrl);
+    onTestFinished(door.shut);
+    const { child, closed, said } = importing("lost", door.url);
+    await expect.poll(() => count("trajectory", "lost"), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+
+    door.shut();
+    await sleep(2500);
+    await door.reopen();
+    await closed;
+
+    expect(said()).toMatch(/^7,000 records read into “lost”/);
+    expect(child.exitCode).toBe(0);
+    expect(await count("trajectory", "lost")).toBe(TOTAL);
+    expect(await importInto("lost")).toMatchObject({
+      job: { state: "done", attempts: 1 },
+      files: [{ readCount: TOTAL, importedCount: TOTAL, duplicateCount: 0, rejectedCount: 0, state: "done" }],
+    });
   },
   PATIENCE_MS,
 );

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createDb } from "@/lib/db/client";
+import * as z from "zod";
+import { createDb, type Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { JOBS } from "@/lib/jobs";
+import { isConnectionLoss } from "@/lib/jobs/error-codes";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import type { Log } from "@/lib/log";
@@ -41,12 +44,16 @@ const QUIET_LOG: Log = {
 
 /** What waits for another job is begun again here, sooner than the worker is woken for it. */
 const AGAIN_MS = 1000;
+/** Longer than the database of the data folder takes to be started again. */
+const LOST_MS = 60_000;
+/** A job whose query takes the database down would do so for ever. */
+const MOST_LOSSES = 3;
 
 export type OwnJobEnd = Exclude<JobEnd, "put_back">;
 
 /**
  * Runs a job in this process. Ctrl-C cancels it and keeps what it has committed; being told to end (SIGTERM, a closed
- * terminal) gives it back to the queue, where the worker goes on with it.
+ * terminal) gives it back to the queue, where the worker goes on with it. A database that goes away is waited for.
  */
 export async function runOwnJob(host: CommandHost, jobId: string): Promise<OwnJobEnd> {
   const shutdown = new AbortController();
@@ -66,8 +73,13 @@ export async function runOwnJob(host: CommandHost, jobId: string): Promise<OwnJo
     const { databaseUrl, workerId } = host;
 
     const jobHost = { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown: shutdown.signal };
-    for (;;) {
-      const end = await runJob(jobHost, jobId);
+    for (let losses = 0; ; ) {
+      const end = await runJob(jobHost, jobId).catch(lossOf);
+      if (end === "lost" || (end === "interrupted" && !shutdown.signal.aborted)) {
+        losses += 1;
+        if (losses <= MOST_LOSSES && (await isThereAgain(db, shutdown.signal))) continue;
+        if (end === "lost") throw new Error("The connection to the database was lost. This goes on when Assay runs.");
+      }
       if (end !== "put_back") return end;
       // What ends this process ends the wait, and the worker goes on with it.
       await sleep(AGAIN_MS, undefined, { signal: shutdown.signal }).catch(() => undefined);
@@ -78,4 +90,24 @@ export async function runOwnJob(host: CommandHost, jobId: string): Promise<OwnJo
     process.off("SIGTERM", onEnd);
     process.off("SIGHUP", onEnd);
   }
+}
+
+function lossOf(error: unknown): "lost" {
+  if (isConnectionLoss(error)) return "lost";
+  throw error;
+}
+
+/** Whether the database answers, by when it should. */
+async function isThereAgain(db: Db, signal: AbortSignal): Promise<boolean> {
+  for (const deadline = performance.now() + LOST_MS; performance.now() < deadline && !signal.aborted; ) {
+    try {
+      await queryRows(db, z.object({}), sql`select 1 as there`);
+      return true;
+    } catch (error) {
+      lossOf(error);
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return false;
 }

@@ -8,9 +8,16 @@ import { givenAssay } from "./given-assay";
 const home = await temporaryFolder();
 const given = await givenRounds(home);
 const { assay } = givenAssay("rejudge");
-const judge = await givenJudge(({ authorization }) =>
-  authorization?.includes("wrong") ? { kind: "status", status: 401 } : gateReply(2),
-);
+const judge = await givenJudge(async ({ authorization }) => {
+  if (authorization?.includes("wrong")) return { kind: "status", status: 401 };
+  if (!authorization?.includes("taken")) return gateReply(2);
+
+  await given.db.jobRun.updateMany({
+    where: { state: "running" },
+    data: { workerId: "another", heartbeatAt: new Date() },
+  });
+  return { kind: "silent" };
+});
 
 beforeAll(() => {
   process.env["ASSAY_HOME"] = home;
@@ -54,6 +61,16 @@ test("a refused key ends it with exit code 3, the sentence, and without the key"
   expect(code).toBe(3);
   expect(err).toContain("The endpoint answered 401. It does not accept the key.");
   expect(out + err).not.toContain("sk-wrong-key");
+});
+
+test("a round that the worker took over meanwhile is told", async () => {
+  const corpus = await given.corpusOf(["lamp"]);
+  const { name } = await given.givenEndpoint({ baseUrl: judge.baseUrl, key: "sk-taken-key" });
+
+  const { code, err } = await assay("rejudge", "--corpus", corpus.name, "--endpoint", name);
+
+  expect(err).toMatch(/\nThe round goes on in the background\.\n$/);
+  expect(code).toBe(3);
 });
 
 test.each([

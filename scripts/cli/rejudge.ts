@@ -79,7 +79,8 @@ async function runRound(
 
   if (result.success && isJson) await output.out(`${JSON.stringify(result.data)}\n`);
   else if (result.success) await output.out(resultText(result.data));
-  if (end !== "done") await output.err(`${job.error ?? `The round was ${end}.`}\n`);
+  const why = end === "not_mine" ? "The round goes on in the background." : `The round was ${end}.`;
+  if (end !== "done") await output.err(`${job.error ?? why}\n`);
 
   return end === "done" ? EXIT.ok : EXIT.failure;
 }

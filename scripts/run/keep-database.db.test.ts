@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { embeddedDatabase } from "@/scripts/database/embedded-database.mjs";
+import { migrate } from "@/scripts/database/migrate.mjs";
 import { isGone } from "@/scripts/setup/processes.mjs";
 import { keepDatabase } from "./keep-database.mjs";
 
@@ -50,6 +51,7 @@ test("who stops while it is started again waits for it, so that no server is lef
   await vi.waitFor(() => expect(said).toEqual([GONE]), 20_000);
 
   await kept.stop();
+  expect(readFileSync(join(home, "postgres/postmaster.pid"), "utf8").split("\n")[7]?.trim()).toBe("ready");
   await release();
 
   expect(said).toEqual([GONE]);
@@ -65,6 +67,33 @@ test("who starts something again meanwhile waits for the server", async () => {
   await kept.whenThere();
 
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a job that ran when the server ended has its attempt back, unless the server ends more often", async () => {
+  const { url } = await given();
+  await migrate(url, "prisma/migrations");
+  const idOf = async (heartbeat: string) => {
+    const [row] = await query(
+      url,
+      `INSERT INTO job_run (kind, state, payload, unit, worker_id, attempts, heartbeat_at)
+        VALUES ('import', 'running', '{}', 'rows', 'one', 2, now() + interval '${heartbeat}') RETURNING id`,
+    );
+    return row;
+  };
+  const ran = await idOf("0 s");
+  const claimedSince = await idOf("1 day");
+  const attempts = () => query(url, "SELECT id, attempts FROM job_run ORDER BY heartbeat_at");
+
+  for (const _time of [1, 2]) {
+    said.splice(0);
+    await killServer();
+    await vi.waitFor(() => expect(said).toEqual([GONE, "The database is there again."]), 20_000);
+
+    expect(await attempts()).toEqual([
+      { ...ran, attempts: 1 },
+      { ...claimedSince, attempts: 2 },
+    ]);
+  }
 });
 
 test("a port that another program took meanwhile is told", async () => {
@@ -99,7 +128,7 @@ async function killServer(): Promise<void> {
   await isGone(pid, 5000);
 }
 
-async function query(connectionString: string, sql: string): Promise<unknown[]> {
+async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

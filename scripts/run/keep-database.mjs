@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { embeddedDatabase } from "../database/embedded-database.mjs";
+import { giveAttemptsBack } from "../database/give-attempts-back.mjs";
 import { sentenceOf } from "../setup/main.mjs";
 import { watchProcesses } from "../setup/processes.mjs";
 
@@ -50,6 +51,8 @@ export function keepDatabase({ url, pid }, { home, say, now = Date.now }) {
         const again = await embeddedDatabase(home, say);
         if (isStopping) return;
         if (again.url !== url) return fail(`Another program took its port meanwhile. ${log}`);
+        // A job whose query takes the server down does so again soon: then the attempts count.
+        if (lately === 1) await giveAttemptsBack(url);
         say("The database is there again.");
         watch(again.pid);
       } catch (error) {

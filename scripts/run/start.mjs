@@ -11,6 +11,7 @@ import { keepDatabase } from "./keep-database.mjs";
 import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
 import { stopWanted } from "./stop-wanted.mjs";
+import { undoAll } from "./undo-all.mjs";
 import { untilServing } from "./until-serving.mjs";
 import { keepWorker } from "./worker.mjs";
 
@@ -27,6 +28,7 @@ export async function start(options) {
   let isStopping = false;
   // Also where a part failed and nobody wanted us to stop.
   let isUndoing = false;
+  let hasFailed = false;
 
   try {
     const toStop = (/** @type {string} */ why) => {
@@ -73,11 +75,12 @@ export async function start(options) {
     toStop(end.what);
     throw new Refusal(`Assay stopped because ${end.what}:\n${end.words}`);
   } catch (error) {
+    hasFailed = true;
     keep(sentenceOf(error));
     throw error;
   } finally {
     isUndoing = true;
-    for (const step of undo.reverse()) await step();
+    await undoAll(undo, { say, hasFailed });
     if (isStopping) say("Assay has stopped.");
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { isAlive } from "./processes.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -6,6 +6,8 @@ import { Refusal } from "./refusal.mjs";
 const WAIT_MS = 120_000;
 // Longer than another process needs between seeing a dead owner and writing its own number.
 const SETTLE_MS = 200;
+// Longer than a number takes to be written after its file was made: an empty one is left by a power cut or a full disk.
+const EMPTY_MS = 5000;
 
 /**
  * Runs the work while no other process of this machine runs work under the same lock file. The lock of a process that was
@@ -38,19 +40,43 @@ export async function withLock(path, work, waitMs = WAIT_MS) {
 /** @param {string} path */
 async function isTaken(path) {
   try {
-    writeFileSync(path, String(process.pid), { flag: "wx" });
+    writeNumber(path, "wx");
     return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const owner = ownerOf(path);
-  if (owner === undefined || isAlive(owner)) return false;
+  if (owner === undefined ? !isLeftEmpty(path) : isAlive(owner)) return false;
 
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+  writeNumber(mine, "w");
   renameSync(mine, path);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   return ownerOf(path) === process.pid;
+}
+
+/**
+ * A full disk lets the file be made and nothing be written: such a one would be nobody's for ever.
+ *
+ * @param {string} path
+ * @param {"w" | "wx"} flag
+ */
+function writeNumber(path, flag) {
+  const file = openSync(path, flag);
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @param {string} path */
+function isLeftEmpty(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_MS;
 }
 
 /**

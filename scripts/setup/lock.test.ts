@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { withLock } from "./lock.mjs";
 
@@ -28,6 +28,33 @@ test("the lock of a process that was killed is taken over", async () => {
   await expect(withLock(path, async () => "worked")).resolves.toBe("worked");
 });
 
+test("an empty lock is taken over once it is too old for one that is being written", async () => {
+  const path = aLock();
+  writeFileSync(path, "");
+  await expect(withLock(path, async () => "worked", 100)).rejects.toThrow("has been setting up");
+
+  const then = new Date(Date.now() - 6000);
+  utimesSync(path, then, then);
+
+  await expect(withLock(path, async () => "worked", 100)).resolves.toBe("worked");
+});
+
+test.each([
+  ["no lock", ""],
+  ["the lock of a process that was killed", "999999999"],
+])(
+  "a disk on which nothing can be written leaves no file that nobody may take, where there was %s",
+  (_what, before) => {
+    const path = aLock();
+    if (before !== "") writeFileSync(path, before);
+
+    const { stdout, status } = withoutRoom(path);
+
+    expect({ stdout, status }).toEqual({ stdout: "EFBIG", status: 0 });
+    expect(readdirSync(dirname(path))).toEqual(before === "" ? [] : ["a.lock"]);
+  },
+);
+
 test("work that fails gives the lock back", async () => {
   const path = aLock();
 
@@ -35,6 +62,18 @@ test("work that fails gives the lock back", async () => {
 
   expect(existsSync(path)).toBe(false);
 });
+
+/** Takes the lock in a process whose files may hold nothing, which fails as on a full disk: after the file was made. */
+function withoutRoom(path: string) {
+  const code = `const { withLock } = await import(${JSON.stringify(join(import.meta.dirname, "lock.mjs"))});
+    await withLock(${JSON.stringify(path)}, async () => process.stdout.write("worked"))
+      .catch(({ code }) => process.stdout.write(String(code)));`;
+  const limited = `trap '' XFSZ; ulimit -f 0; exec "$@"`;
+
+  return spawnSync("sh", ["-c", limited, "sh", process.execPath, "--input-type=module", "-e", code], {
+    encoding: "utf8",
+  });
+}
 
 function aLock(): string {
   const folder = mkdtempSync(join(tmpdir(), "assay-lock-"));

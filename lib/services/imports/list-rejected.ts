@@ -40,11 +40,12 @@ export async function listRejected(
   const rows = await queryRows(
     ctx.db,
     Row,
-    sql`with alike as (${reasonCounts(importId, isOfPart)})
+    // Inlined, it would be counted anew for each row of the page.
+    sql`with alike as materialized (${reasonCounts(importId, isOfPart)})
         select r.id::text, r.file_name, r.line, r.reason, substring(r.raw from 1 for ${EXCERPT_BYTES}) as head,
           length(r.raw) as kept_bytes, coalesce(r.whole_bytes, length(r.raw))::float8 as bytes, r.resolved,
-          coalesce((select a.count from alike a where a.reason = r.reason), 0) as alike, ${noteColumns}
-        from rejected_row r ${noteJoin}
+          coalesce(a.count, 0) as alike, ${noteColumns}
+        from rejected_row r left join alike a on a.reason = r.reason ${noteJoin}
         where r.import_id = ${importId} and ${isOfPart} and r.id > ${input.cursor ?? "0"}::text::bigint
         order by r.id limit ${PAGE + 1}`,
   );

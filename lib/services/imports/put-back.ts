@@ -3,7 +3,7 @@ import type { PutBack, SetAsideDone } from "@/lib/contract/set-aside";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { lockImport } from "./lock-import";
+import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
@@ -14,7 +14,7 @@ const Done = z.object({ rows: z.int() });
  * again, and a retry reads them. What somebody else put back meanwhile, or set aside anew, stays as they left it.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
- *   meanwhile; INVALID where none is set aside
+ *   meanwhile; INVALID for a retry, or where none is set aside
  */
 export async function putBack(ctx: Context, input: PutBack & { readonly id: string }): Promise<SetAsideDone> {
   requirePermission(ctx, "import");
@@ -51,5 +51,5 @@ export async function putBack(ctx: Context, input: PutBack & { readonly id: stri
     throw await whyNone(tx, found, {
       ...{ of: input.of, isOfState: sql`r.set_aside_id is not null`, state: "is set aside" },
     });
-  });
+  }, LOCKED_TIME);
 }

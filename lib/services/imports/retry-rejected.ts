@@ -6,7 +6,7 @@ import { pathFromHome } from "@/lib/services/home-path";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { type CreatedImport, recordImport } from "./create-import";
-import { lockImport } from "./lock-import";
+import { LOCKED_TIME, lockImport } from "./lock-import";
 import { waitingRow } from "./rejected-figures";
 
 const FileOfRows = z.object({ id: z.int().nullable(), name: z.string(), path: z.string(), bytes: z.number() });
@@ -15,7 +15,7 @@ const FileOfRows = z.object({ id: z.int().nullable(), name: z.string(), path: z.
  * Starts an import that reads the rejected rows of another again that wait, with today's importers. Rows of which only the
  * beginning is kept are left out, since they cannot be read, and those that somebody set aside.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT while the import or another retry of it runs; INVALID when nothing is left
+ * @throws ServiceError NOT_FOUND; CONFLICT while the import or another retry of it runs; INVALID for a retry, or when nothing is left
  */
 export async function retryRejected(ctx: Context, input: { readonly id: string }): Promise<CreatedImport> {
   requirePermission(ctx, "import");
@@ -43,7 +43,7 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       retryOfId: original.id,
       job: "retry-import",
     });
-  });
+  }, LOCKED_TIME);
 }
 
 async function whyNothing(db: DbOrTransaction, importId: number): Promise<string> {

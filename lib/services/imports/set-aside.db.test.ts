@@ -178,6 +178,9 @@ test("a retry leaves out what is set aside, and says so where nothing else is le
 
   await setAside(anna, { id, of: "import", version: 1, note: "" });
   expect(await figures(importId)).toMatchObject({ rejected: 1, open: 0 });
+  const told = `its rejected rows stand with the import that was retried, ${id}.`;
+  await expect(setAside(anna, { id: importId, of: "import", version: 0, note: "" })).rejects.toThrow(told);
+  await expect(retryRejected(anna, { id: importId })).rejects.toThrow(told);
   await expect(retryRejected(anna, { id })).rejects.toThrow("The 2 that are set aside can be retried once put back.");
   await putBack(anna, { id, of: "act", act: String(act) });
   const again = await retryRejected(anna, { id });

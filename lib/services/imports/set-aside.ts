@@ -5,7 +5,7 @@ import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { lockImport } from "./lock-import";
+import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
@@ -16,7 +16,7 @@ const Act = z.object({ act: z.string(), rows: z.int() });
  * any more; a retry leaves them out. One that somebody else set aside first stays theirs, and is told.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
- *   meanwhile; INVALID where none waits
+ *   meanwhile; INVALID for a retry, or where none waits
  */
 export async function setAside(ctx: Context, input: SetAside & { readonly id: string }): Promise<SetAsideDone> {
   requirePermission(ctx, "import");
@@ -54,5 +54,5 @@ export async function setAside(ctx: Context, input: SetAside & { readonly id: st
     await noteSetAside(tx, ctx, found, { verb: "set_aside_rejected", subject: input.id, detail });
 
     return { ...done, standing: null };
-  });
+  }, LOCKED_TIME);
 }

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
+import { removeCatalogue } from "@/lib/services/catalogue/remove-catalogue";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { givenQueue } from "@/lib/services/queues/given-queue";
@@ -145,21 +146,44 @@ test("work of the corpus that waits or runs stands against it as long as it does
   expect(await refusalOf(id)).toBeNull();
 });
 
-test("a retry, products, and records that a later import left out stand against it", async () => {
-  const [retried, shop, earlier] = [await given(), await given(), await given()];
+test("a retry, and records that a later import left out, stand against it", async () => {
+  const [retried, earlier] = [await given(), await given()];
   const file = { position: 0, name: "later.jsonl", path: "", sizeBytes: 1n };
   const retry = await db.import.create({
     data: { corpusId: retried.corpusId, format: "auto", retryOfId: retried.importId },
   });
-  await db.importFile.create({ data: { ...file, importId: shop.importId, format: "catalogue", importedCount: 1 } });
   const later = await db.import.create({ data: { corpusId: earlier.corpusId, format: "auto" } });
   await db.importFile.create({ data: { ...file, importId: later.id, format: "sn15", duplicateCount: 2 } });
 
   expect(await refusalOf(retry.extId)).toMatch(/^This import read rejected rows of another one again/);
   expect((await previewTakeBack(admin, { id: retried.id })).counts.retries).toBe(1);
-  expect(await refusalOf(shop.id)).toMatch(/^It brought products into the catalogue/);
   expect(await refusalOf(earlier.id)).toMatch(/^A later import, “later.jsonl”, left out 2 records/);
   expect(await refusalOf(later.extId)).toBeNull();
+});
+
+test("products stand against it as long as they are there; to remove them is no way out where others brought some", async () => {
+  const of = await given();
+  const lead = await givenContext(db, "lead", home);
+  const { id: jobId } = await db.jobRun.create({
+    data: { kind: "import", payload: {}, state: "done", personId: lead.person.id },
+  });
+  await db.import.update({ where: { id: of.importId }, data: { jobId } });
+  const file = { position: 0, name: "shop.jsonl", path: "", sizeBytes: 1n, format: "catalogue", importedCount: 1 };
+  await db.importFile.create({ data: { ...file, importId: of.importId } });
+  await db.product.create({ data: { corpusId: of.corpusId, productId: "1", document: {}, titleEmbedding: [] } });
+  const told = async (ctx = lead) => (await previewTakeBack(ctx, { id: of.id })).refusal;
+
+  expect(await told()).toMatch(/over it, or remove the catalogue and then take the import back\.$/);
+  const demoted = { ...lead, person: { ...lead.person, role: "researcher" } };
+  expect(await told(demoted)).toMatch(/, or ask a lead to remove the catalogue and then take the import back\.$/);
+  const other = await db.import.create({ data: { corpusId: of.corpusId, format: "auto" } });
+  await db.importFile.create({ data: { ...file, importId: other.id } });
+  expect(await told()).toMatch(/beside other imports, .* Import the right catalogue over it\.$/);
+
+  await removeCatalogue(lead, { id: of.corpus.extId });
+  await db.jobRun.updateMany({ where: { state: "queued" }, data: { state: "cancelled" } });
+
+  expect(await told()).toBeNull();
 });
 
 test("who reviews the corpus blind is told nothing of what others did", async () => {

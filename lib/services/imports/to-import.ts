@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { Import, ImportFile } from "@/lib/contract/imports";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { type JobRow, toJob } from "@/lib/services/jobs/job-row";
+import type { RejectedFigures } from "./rejected-figures";
+
+/** An import as it is stored, without its files, figures and job. */
+export const ImportRow = z.object({
+  id: z.int(),
+  ext_id: z.string(),
+  corpus_id: z.string(),
+  corpus_name: z.string(),
+  run_name: z.string().nullable(),
+  asked_format: z.string(),
+  retry_of: z.string().nullable(),
+  job_id: z.string().nullable(),
+  created_at: z.date(),
+  finished_at: z.date().nullable(),
+  set_aside_version: z.int(),
+  person_id: z.int().nullable(),
+  taking_back: z.string().nullable(),
+  take_back_failed: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** A file of an import, with its counts. */
+export const FileRow = z.object({
+  import_id: z.int(),
+  name: z.string(),
+  size_bytes: z.number(),
+  read_bytes: z.number(),
+  state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
+  format: z.string().nullable(),
+  refusal: z.string().nullable(),
+  read: z.int(),
+  imported: z.int(),
+  duplicates: z.int(),
+  rejected: z.int(),
+  conflicts: z.int(),
+});
+export type FileRow = z.infer<typeof FileRow>;
+
+/** An import as the contract has it: its counts are those of its files. */
+export function toImport(
+  row: ImportRow & Pick<Import, "isOwn">,
+  files: readonly FileRow[],
+  figures: RejectedFigures,
+  job: JobRow | undefined,
+): Import {
+  const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
+  const ofTrajectories = (count: (file: FileRow) => number): number =>
+    sum((file) => (file.format === CATALOGUE_FORMAT ? 0 : count(file)));
+  const isCancelled = job?.state === "cancelled";
+  const rejected = sum((file) => file.rejected);
+
+  return {
+    id: row.ext_id,
+    corpus: { id: row.corpus_id, name: row.corpus_name },
+    runName: row.run_name,
+    askedFormat: row.asked_format,
+    retryOf: row.retry_of,
+    job: job === undefined ? null : toJob(job),
+    files: files.map((file) => toFile(file, isCancelled)),
+    read: sum((file) => file.read),
+    imported: ofTrajectories((file) => file.imported),
+    duplicates: ofTrajectories((file) => file.duplicates),
+    products: sum(({ format, imported }) => (format === CATALOGUE_FORMAT ? imported : 0)),
+    sameProducts: sum(({ format, duplicates }) => (format === CATALOGUE_FORMAT ? duplicates : 0)),
+    rejected,
+    conflicts: sum((file) => file.conflicts),
+    resolved: figures.resolved,
+    setAside: figures.set_aside,
+    // Rows that a retry could not read either stay with the import that they came from.
+    open:
+      row.retry_of === null
+        ? rejected - figures.resolved - figures.set_aside
+        : Math.min(rejected, figures.left_of_retried),
+    setAsideVersion: row.set_aside_version,
+    countedRows: figures.countedRows,
+    isOwn: row.isOwn,
+    takingBack: row.taking_back,
+    takeBackFailed: row.take_back_failed,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+function toFile(file: FileRow, isCancelled: boolean): ImportFile {
+  const isOpen = file.state === "waiting" || file.state === "reading";
+
+  return {
+    name: file.name,
+    sizeBytes: file.size_bytes,
+    readBytes: file.read_bytes,
+    state: isOpen && isCancelled ? "cancelled" : file.state,
+    format: file.format,
+    refusal: file.refusal,
+    read: file.read,
+    imported: file.imported,
+    duplicates: file.duplicates,
+    rejected: file.rejected,
+  };
+}
