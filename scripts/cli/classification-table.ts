@@ -52,3 +52,8 @@ function cell(text: string, { width, align }: Column): string {
 export function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, "�");
 }
+
+/** The same for sentences that stand on lines of their own, which stay lines. */
+export function plainLines(text: string): string {
+  return text.split("\n").map(plain).join("\n");
+}

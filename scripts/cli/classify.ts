@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { SOURCE_FORMATS } from "@/lib/importers";
-import { plain, tableHeading, tableRow } from "./classification-table";
+import { plain, plainLines, tableHeading, tableRow } from "./classification-table";
 import { type Classified, type ClassifyOptions, classifyFile, type Problem } from "./classify-file";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
 import { UsageError } from "./usage-error";
@@ -107,7 +107,7 @@ function problemSentence(path: string, problem: Problem): string {
     case "rejected":
       return `${file}, ${problem.unit} ${problem.number}: ${plain(problem.reason)}\n`;
     case "refused":
-      return `${file}: ${plain(problem.why)}\n`;
+      return `${file}: ${plainLines(problem.why)}\n`;
     case "empty":
       return `${file}: ${problem.title}, without a single trajectory in it.\n`;
   }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { plain } from "./classification-table";
+import { plainLines } from "./classification-table";
 import type { CommandOutput } from "./command";
 
 /**
@@ -14,7 +14,7 @@ export function processOutput(): CommandOutput {
 
   return {
     out: (text) => write(process.stdout, text),
-    err: (text) => write(process.stderr, text.split("\n").map(plain).join("\n")),
+    err: (text) => write(process.stderr, plainLines(text)),
   };
 }
 

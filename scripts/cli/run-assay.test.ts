@@ -216,6 +216,13 @@ describe("classify --json", () => {
     expect(err).toContain("unknown.json: No known format fits. The file holds an object with version.");
   });
 
+  test("why a file is refused stands on lines of its own, and no escape sequence of it reaches the terminal", async () => {
+    const { err } = await assay("classify", givenFile("refused.json", `{"\\u001b[31mred":1}`));
+
+    expect(err).toContain("The file holds an object with �[31mred.\nTried ");
+    expect(err.match(/�/g)).toHaveLength(1);
+  });
+
   test("a run without a single simulation says so and is no failure", async () => {
     const empty = givenFile("empty.json", `{"info":{"environment_info":{}},"tasks":[],"simulations":[]}`);
 
