@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { ClaimedCall, Step } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { chatImporter } from "@/lib/importers/chat/chat-importer";
 import { analyseTrajectory } from "./analyse-trajectory";
 import { aClaim, aTrajectory } from "./fixtures/a-trajectory";
 
@@ -27,6 +28,24 @@ const codes = (...input: Parameters<typeof rejectsOf>) => rejectsOf(...input).ma
 
 test("a search, one recommendation and an end break no rule", () => {
   expect(codes([{ claimed: [found] }, { claimed: [good, end] }])).toEqual([]);
+});
+
+test("calls and answers that a chat row holds as text break none either", () => {
+  const call = (name: string, args: object) =>
+    `<tool_call>\n${JSON.stringify({ name, arguments: args })}\n</tool_call>`;
+  const answer = (value: unknown) => `<tool_response>\n${JSON.stringify(value)}\n</tool_response>`;
+  const ids = { product_ids: "2647304017" };
+  const messages = [
+    { role: "user", content: "Find a magnet." },
+    { role: "assistant", content: `<think>\nShort words.\n</think>\n\n${call("find_product", { q: "magnet" })}` },
+    { role: "user", content: answer([{ product_id: "2647304017" }]) },
+    { role: "assistant", content: `${call("recommend_product", ids)}\n${call("terminate", { status: "success" })}` },
+    { role: "user", content: `${answer(ids)}\n${answer("done")}` },
+  ];
+  const row = chatImporter.read({ messages }, { fileName: "rows.jsonl", recordIndex: 0 });
+  if (row.kind === "rejected") throw new Error(row.reason);
+
+  expect(analyseTrajectory(row.value, DEFAULT_THRESHOLDS, () => 100).rejects).toEqual([]);
 });
 
 describe("R1", () => {

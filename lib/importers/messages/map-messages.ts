@@ -2,6 +2,7 @@ import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
 import { defined, idOf, integerOf, isList, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
 import { createResultPairing, type OpenCall } from "./pair-results";
 import { type ReadMessage, readMessage } from "./read-message";
+import { responseBlocks } from "./response-blocks";
 
 export interface MappedMessages {
   readonly steps: readonly Step[];
@@ -9,8 +10,9 @@ export interface MappedMessages {
 }
 
 /**
- * Chat messages as steps. A tool message becomes the result of the call it answers; one that answers no call stays
- * a step of its own. What is not a message at all stays a raw step.
+ * Chat messages as steps. A tool message becomes the result of the call it answers, and so does each `<tool_response>`
+ * block of a turn that holds nothing else; one that answers no call stays a step of its own. What is not a message at
+ * all stays a raw step.
  */
 export function mapMessages(messages: readonly unknown[]): MappedMessages {
   const pairing = createResultPairing();
@@ -26,13 +28,15 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
     }
 
     const read = readMessage(message);
-    if (read.role === "tool") {
-      const ids = callIdsOf(message);
-      const result = resultOf(message);
-      const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
-      if (isAnswer) continue;
-      unpaired += 1;
-      drafts.push({ read: { ...read, raw: message }, calls: [], source: message });
+    const answers = answersOf(message, read, pairing.isWaiting() || isCallWritten(drafts.at(-1)));
+    if (answers) {
+      for (const { ids, result, text } of answers) {
+        const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
+        if (isAnswer) continue;
+        unpaired += 1;
+        const own = { ...read, role: "tool", ...defined({ text }), raw: message } as const;
+        drafts.push({ read: own, calls: [], source: message });
+      }
       continue;
     }
     if (read.role === "other") unknown += 1;
@@ -71,6 +75,31 @@ function toStep({ read, calls, source }: Draft, index: number): Step {
       raw,
     }),
   };
+}
+
+interface Answer {
+  /** Of the calls that it answers; undefined for the next one that waits. */
+  readonly ids: readonly (string | undefined)[];
+  readonly result: ToolResult;
+  readonly text: string | undefined;
+}
+
+/** What a message answers; undefined for one that is no answer. `isAsked`: a call of the agent may wait for one. */
+function answersOf(message: JsonObject, { role, text }: ReadMessage, isAsked: boolean): readonly Answer[] | undefined {
+  if (role !== "tool" && !(role === "user" && isAsked)) return undefined;
+
+  const ids = callIdsOf(message);
+  const isNamed = ids.some((id) => id !== undefined);
+  const blocks = text === undefined || (role === "tool" && isNamed) ? undefined : responseBlocks(text);
+  if (blocks)
+    return blocks.map((block) => ({ ids: [undefined], result: resultOf({ ...message, content: block }), text: block }));
+
+  return role === "tool" ? [{ ids, result: resultOf(message), text }] : undefined;
+}
+
+/** True behind a turn with a call in its words that could not be read: what answers it is nobody's question. */
+function isCallWritten(draft: Draft | undefined): boolean {
+  return draft?.read.role === "agent" && draft.read.text?.includes("<tool_call>") === true;
 }
 
 // One message may answer several calls at once: a list of ids.

@@ -13,6 +13,8 @@ export interface ResultPairing {
   open(calls: readonly CallWithoutResult[]): readonly OpenCall[];
   /** False when no open call can be meant: the result has no call. */
   answer(result: ToolResult, callId: string | undefined): boolean;
+  /** True while a call has no result. */
+  isWaiting(): boolean;
 }
 
 /**
@@ -48,5 +50,6 @@ export function createResultPairing(): ResultPairing {
       open.result = result;
       return true;
     },
+    isWaiting: () => turns.length > 0,
   };
 }
