@@ -5,7 +5,7 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { AnalysisIndex } from "@/lib/domain/analysis-index";
 import type { InjectionIndex } from "./injection-index";
 
-/** What every part of an open reader may ask for. None of it changes while the reader is open. */
+/** What every part of an open reader may ask for. Nothing but marks of the outline changes while the reader is open. */
 interface ReaderFacts {
   readonly id: string;
   readonly outline: TrajectoryDetail["outline"];

@@ -10,8 +10,9 @@ import { useReader } from "./reader-context";
 import { ReaderLayout } from "./reader-layout";
 import { StepsPane } from "./steps-pane";
 import type { Panes } from "./use-panes";
+import { UnseenInText } from "./unseen-in-text";
 import { useReaderKeys } from "./use-reader-keys";
-import { useReading } from "./use-reading";
+import { type Reading, useReading } from "./use-reading";
 
 // Read by who looks for a key, once there is something to press it for.
 const KeyBar = latePart(
@@ -40,10 +41,23 @@ interface ReaderFrameProps {
 }
 
 /** An open trajectory with its panes and keys: the same in the reader and in a review. */
-export function ReaderFrame({ header, panes, left, right, summary, hints, onItem, tags }: ReaderFrameProps) {
+export function ReaderFrame(props: ReaderFrameProps) {
+  const reading = useReading(props.header);
+
+  return (
+    <UnseenInText chunks={reading.bodies.chunks}>
+      <Frame {...props} reading={reading} />
+    </UnseenInText>
+  );
+}
+
+interface FrameProps extends ReaderFrameProps {
+  reading: Reading;
+}
+
+function Frame({ header, panes, left, right, summary, hints, onItem, tags, reading }: FrameProps) {
   const [isAsking, setAsking] = useState(false);
   const isMarking = useReader((state) => state.isMarking);
-  const reading = useReading(header);
   useEffect(() => {
     // What does not come now is asked for again when it is needed.
     for (const load of [goToDialog, wordMarking]) load().catch(() => undefined);

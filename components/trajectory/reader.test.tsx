@@ -90,6 +90,7 @@ test("a tool that never appears in a proxy log is called not logged, where there
 });
 
 describe("id provenance", () => {
+  const SHOP = [{ product_id: "2647304017", shop_id: "8888888888" }];
   const ids = {
     "111111": { inQuery: false, firstSeenStep: 0, recommended: false },
     "222222": { inQuery: true, recommended: false },
@@ -107,6 +108,22 @@ describe("id provenance", () => {
     expect(screen.getByTitle(/Only the task names this id/).textContent).toBe("222222");
     expect(screen.getByTitle(/a later one does/).textContent).toBe("333333");
     expect(screen.getByText("111111").title).toBe("");
+  });
+
+  test("an id that the agent's words alone name is marked, and n goes to its step", async () => {
+    const seen = { "2647304017": { inQuery: false, firstSeenStep: 0, recommended: false } };
+    const held = { name: "find_product", requestor: "agent" as const, result: { value: SHOP, isError: false } };
+    givenReader({
+      steps: [aStep(0, { claimed: [held] }), aStep(1, { thought: "not 8888888888" }), aStep(2, { text: "9999999999" })],
+      analysis: { ids: seen },
+    });
+
+    const never = await screen.findByTitle("No result of this trajectory holds this id");
+    expect(never.textContent).toContain("9999999999");
+    expect(screen.getByRole("button", { name: /^3 .*names an id that no result holds/ })).toBeTruthy();
+
+    await userEvent.keyboard("n");
+    expect(stepInFocus()).toBe("2");
   });
 
   test("the marks go with the key i and come back", async () => {
