@@ -22,8 +22,8 @@ export function unseenInTextOptions({ id, chunks }: Bodies, known: OutlineAnalys
 
       return unseenInText(here, known);
     },
-    // What is known of the steps before stays on the screen while the next ones are looked through.
-    placeholderData: (before: UnseenInText | undefined) => before,
+    // What is known of the steps before stays on the screen while the next ones of the same trajectory are looked through.
+    placeholderData: (before: UnseenInText | undefined, of) => (of?.queryKey.includes(id) ? before : undefined),
     // Bodies never change, and nobody is asked.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
