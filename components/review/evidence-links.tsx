@@ -6,7 +6,7 @@ import { type Place, placeWords } from "./place-words";
 
 const FIRST_SHOWN = 6;
 
-/** Places in the trajectory, one link each; a link opens and shows the place. */
+/** Places in the trajectory, one link each; a link opens the place and marks the very call that it names. */
 export function EvidenceLinks({ places, label }: { places: readonly Place[]; label: string }) {
   const { index: facts, store } = useReaderFacts();
   const [areAllShown, setAllShown] = useState(false);
@@ -21,10 +21,12 @@ export function EvidenceLinks({ places, label }: { places: readonly Place[]; lab
 
   return (
     <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-2.5 gap-y-0.5 text-table">
-      {shown.map((place, index) => (
+      {shown.map(({ step, call, order }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes order, and a place may be named twice
         <li key={index}>
-          <TextAction onClick={() => store.goTo({ step: place.step, call: place.call })}>{words[index]}</TextAction>
+          <TextAction onClick={() => store.goTo(order === undefined ? { step, call } : { step, logged: order })}>
+            {words[index]}
+          </TextAction>
         </li>
       ))}
       {hidden > 0 ? (

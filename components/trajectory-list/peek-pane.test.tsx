@@ -21,7 +21,10 @@ function given(answers: Record<string, unknown> = {}) {
         verdict: "sub_task",
         rule: "x",
         explanation: "Code called twice.",
-        evidence: [{ step: 2 }, { step: 2 }],
+        evidence: [
+          { step: 2, order: 4 },
+          { step: 2, order: 5 },
+        ],
       },
     },
     review: aReview({ label: "agentic", labelSource: "person", labelledBy: "Ada" }),
@@ -49,12 +52,12 @@ test("the task, the label over the verdict, why, and the first steps can be read
   expect(await peek.findByText("Thought of step 3.")).toBeTruthy();
 });
 
-test("evidence opens the reader at its step, and the reader knows the table that it came from", async () => {
+test("evidence opens the reader at the first call of its step, and the reader knows the table that it came from", async () => {
   const { detail, address } = given();
   await screen.findByText("Code called twice.");
   const reader = `/trajectories/${detail.header.id}?corpus=${LIST.corpus}&filter=gate%3A5`;
 
-  expect(address("step 3")).toBe(`${reader}&step=3`);
+  expect(address("step 3")).toBe(`${reader}&step=3&logged=5`);
   expect(screen.getAllByRole("link", { name: "step 3" })).toHaveLength(1);
   expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe(reader);
 });

@@ -74,7 +74,7 @@ export function LoggedAway({ dispatch: { order, step } }: { dispatch: DispatchFa
 
   return (
     <span className="text-caption text-ink-3">
-      {logNumber(order)} in <TextAction onClick={() => store.goTo({ step })}>step {step + 1}</TextAction>
+      {logNumber(order)} in <TextAction onClick={() => store.goTo({ step, logged: order })}>step {step + 1}</TextAction>
     </span>
   );
 }

@@ -97,6 +97,8 @@ test("beside the claims a call that is logged in another step leads there", asyn
     "logged call 2 in step 2",
   );
   expect(step.queryByText("nothing logged")).toBeNull();
+  await userEvent.click(step.getByRole("button", { name: "step 2" }));
+  expect(document.querySelector("[data-step-row='1'] [data-cited]")?.getAttribute("data-order")).toBe("1");
 });
 
 test("the log is numbered in the views as reasons and evidence name it, requests to the model among it", async () => {

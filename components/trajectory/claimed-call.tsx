@@ -1,10 +1,13 @@
 "use client";
 import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import type { ReaderState } from "@/lib/client/reader-store";
 import type { ClaimedRow } from "@/lib/domain/call-rows";
 import { argumentsText, plainCall } from "@/lib/domain/call-text";
 import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
+import type { ReadingMode } from "@/lib/domain/reader-link";
 import type { Step } from "@/lib/domain/step";
 import { ArgumentChange } from "./argument-change";
 import { CallArguments } from "./call-arguments";
@@ -14,6 +17,7 @@ import { useHorizonIndex } from "./horizon-context";
 import { JudgeCut } from "./judge-cut";
 import { LogCutMark, UnseenCallMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
+import { POINTED } from "./pointed";
 import { useReader, useReaderFacts } from "./reader-context";
 import { ResultView } from "./result-view";
 import { Reasons, Why } from "./why-badge";
@@ -23,7 +27,8 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
   const { outline } = useReaderFacts();
   const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis?.ids ?? {}), [step, row.index, outline]);
   const isPointed = useReader(
-    (state) => state.focus === step.index && state.call === row.index && state.range === undefined,
+    (state) =>
+      state.focus === step.index && state.range === undefined && (state.call === row.index || standsFor(row, state)),
   );
   const isBesideLog = useReader((state) => state.mode === "columns");
   const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
@@ -35,8 +40,8 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
   return (
     <div
       data-claimed={row.index}
-      {...(isPointed ? { "data-cited": true } : {})}
-      className={isPointed ? "rounded-control py-0.5 outline outline-offset-2 outline-accent" : "py-0.5"}
+      data-cited={isPointed || undefined}
+      className={classNames("py-0.5", isPointed && POINTED)}
     >
       <div className="flex items-start gap-2">
         {isBesideLog && !row.isPhantom ? null : <CallOrigin row={row} step={step.index} fold={fold} />}
@@ -56,13 +61,22 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
   );
 }
 
+/** Whether a link names a logged call that this row alone draws. */
+function standsFor(row: ClaimedRow, { logged, mode }: ReaderState): boolean {
+  return !areLoggedDrawn(row, mode) && row.logged.some(({ call }) => call.order === logged);
+}
+
+/** Whether the logged calls of a row are drawn by themselves, beside it or below it. */
+function areLoggedDrawn(row: ClaimedRow, mode: ReadingMode): boolean {
+  return mode === "columns" ? !row.isPhantom : mode === "full" && row.logged.length > 1;
+}
+
 /** The reasons that are said at the call itself: none where the logged calls beside or below it say their own. */
 function useReasons(row: ClaimedRow): readonly string[] {
   const { outline } = useReaderFacts();
   const mode = useReader((state) => state.mode);
-  const isSaidByLog = mode === "columns" ? !row.isPhantom : mode === "full" && row.logged.length > 1;
 
-  return isSaidByLog ? [] : reasonsOf(row, outline.hasLog && outline.analysis !== undefined);
+  return areLoggedDrawn(row, mode) ? [] : reasonsOf(row, outline.hasLog && outline.analysis !== undefined);
 }
 
 function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {

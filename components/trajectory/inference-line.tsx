@@ -4,6 +4,8 @@ import { countOf } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
+import { POINTED } from "./pointed";
+import { useReader } from "./reader-context";
 
 function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -22,6 +24,7 @@ function tokensOf(call: LoggedCall): string | undefined {
 /** Requests to the model that the log holds for this step. */
 export function InferenceLines({ calls }: { calls: readonly LoggedCall[] }) {
   const horizon = useHorizonIndex();
+  const pointed = useReader((state) => state.logged);
   if (calls.length === 0) return null;
 
   return (
@@ -30,9 +33,11 @@ export function InferenceLines({ calls }: { calls: readonly LoggedCall[] }) {
         <li
           key={call.order}
           data-order={call.order}
+          data-cited={call.order === pointed || undefined}
           className={classNames(
             "flex items-baseline gap-2 text-caption text-ink-3",
             horizon?.isBeyond(call.order) && "hatched",
+            call.order === pointed && POINTED,
           )}
         >
           <span className="min-w-0 flex-1 truncate">

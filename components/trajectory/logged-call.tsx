@@ -1,5 +1,6 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
 import { logNumbers } from "@/lib/domain/log-number";
@@ -9,6 +10,8 @@ import { useHorizonIndex } from "./horizon-context";
 import { JudgeCut } from "./judge-cut";
 import { LogCutMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
+import { POINTED } from "./pointed";
+import { useReader } from "./reader-context";
 import { Why, WhyBadge } from "./why-badge";
 
 /** The last part of the path: `/search/find_product` is `find_product`. */
@@ -36,9 +39,14 @@ export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
   const params = readable(call.params);
   const horizon = useHorizonIndex();
   const cut = horizon?.paramsCut(call.order);
+  const isPointed = useReader((state) => state.logged === call.order);
 
   return (
-    <div data-order={call.order} className={horizon?.isBeyond(call.order) ? "hatched py-0.5" : "py-0.5"}>
+    <div
+      data-order={call.order}
+      data-cited={isPointed || undefined}
+      className={classNames("py-0.5", horizon?.isBeyond(call.order) && "hatched", isPointed && POINTED)}
+    >
       <div className="flex items-start gap-2">
         {dispatch ? (
           <Maker dispatch={dispatch} step={step} fold={fold} />

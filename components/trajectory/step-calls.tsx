@@ -29,10 +29,13 @@ function keyOf(row: CallRow): string {
 
 function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
   const isFull = useReader((state) => state.mode === "full");
+  const pointed = useReader((state) => state.logged);
 
   return (
     <>
-      {isFull ? <InferenceLines calls={calls.inferences} /> : null}
+      {isFull || calls.inferences.some(({ order }) => order === pointed) ? (
+        <InferenceLines calls={calls.inferences} />
+      ) : null}
       {calls.rows.map((row) =>
         row.kind === "claimed" ? (
           <ClaimedLine key={keyOf(row)} row={row} step={step} />

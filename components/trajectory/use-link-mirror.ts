@@ -4,7 +4,7 @@ import { readerLinkOf } from "@/lib/client/reader-store";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
 import { useReaderFacts } from "./reader-context";
 
-const LINK_NAMES = ["step", "call", "range", "mode", "layer", "reference"];
+const LINK_NAMES = ["step", "call", "logged", "range", "mode", "layer", "reference"];
 // Browsers refuse more than about 100 address changes in 30 seconds; a held key makes more.
 const QUIET_MS = 350;
 

@@ -12,6 +12,19 @@ describe("the reader's store", () => {
     expect(isStepOpen(store.get(), 12)).toBe(false);
   });
 
+  test("a link to a logged call opens its step, and a claimed one that is gone to next takes its place", () => {
+    const store = createReaderStore({ ...PLAIN, step: 13, logged: 40 }, 20);
+    expect(store.get()).toMatchObject({ focus: 13, logged: 40, jump: 1 });
+    expect(isStepOpen(store.get(), 13)).toBe(true);
+
+    store.goTo({ step: 3, logged: 5 });
+    expect(isStepOpen(store.get(), 3)).toBe(true);
+    expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 3, logged: 5 });
+
+    store.goTo({ step: 3, call: 0 });
+    expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 3, call: 0 });
+  });
+
   test("a link beyond the end goes to the last step", () => {
     expect(createReaderStore({ ...PLAIN, step: 99 }, 8).get().focus).toBe(7);
   });

@@ -14,6 +14,8 @@ export interface ReaderState {
   readonly focus: number;
   /** Claimed call of the focused step that a link names. */
   readonly call: number | undefined;
+  /** Order of the logged call of the focused step that a link names. */
+  readonly logged: number | undefined;
   readonly range: LinkRange | undefined;
   readonly mode: ReadingMode;
   readonly layers: readonly Layer[];
@@ -40,6 +42,7 @@ export interface ReaderState {
 interface ReaderPlace {
   readonly step: number;
   readonly call?: number | undefined;
+  readonly logged?: number | undefined;
   readonly range?: LinkRange | undefined;
 }
 
@@ -71,6 +74,7 @@ export function readerLinkOf(state: ReaderState): ReaderLink {
   return {
     step: state.focus,
     ...(state.call === undefined ? {} : { call: state.call }),
+    ...(state.logged === undefined ? {} : { logged: state.logged }),
     ...(state.range === undefined ? {} : { range: state.range }),
     mode: state.mode,
     layers: state.layers,
@@ -83,11 +87,12 @@ function initialState(link: ReaderLink, stepCount: number): ReaderState {
   return {
     focus,
     call: link.call,
+    logged: link.logged,
     range: link.range,
     mode: link.mode,
     layers: link.layers,
     reference: link.reference,
-    stepFolds: new Map(link.call === undefined ? [] : [[focus, true]]),
+    stepFolds: new Map(link.call === undefined && link.logged === undefined ? [] : [[focus, true]]),
     resultFolds: new Map(foldsOf(focus, link.range)),
     areAllOpen: undefined,
     isDense: false,
@@ -117,12 +122,12 @@ export function createReaderStore(link: ReaderLink, stepCount: number): ReaderSt
     for (const listener of listeners) listener();
   }
 
-  function goTo({ step, call, range }: ReaderPlace): void {
+  function goTo({ step, call, logged, range }: ReaderPlace): void {
     const focus = Math.max(0, Math.min(step, stepCount - 1));
-    const isPointed = call !== undefined || range?.field === "result";
+    const isPointed = call !== undefined || logged !== undefined || range?.field === "result";
     const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
     const resultFolds = new Map([...state.resultFolds, ...foldsOf(focus, range)]);
-    set({ focus, call, range, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
+    set({ focus, call, logged, range, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
   }
 
   function setMode(mode: ReadingMode): void {

@@ -2,12 +2,20 @@ import { describe, expect, test } from "vitest";
 import { parseReaderLink, type ReaderLink, readerLinkPairs } from "./reader-link";
 
 describe("parseReaderLink", () => {
-  test("reads step, call, range, mode and layers; step and call count from one in the address", () => {
-    const link = parseReaderLink({ step: "14", call: "2", range: "thought:120-188", mode: "full", layer: "ids" });
+  test("reads step, call, logged call, range, mode and layers; all that is counted counts from one in the address", () => {
+    const link = parseReaderLink({
+      step: "14",
+      call: "2",
+      logged: "31",
+      range: "thought:120-188",
+      mode: "full",
+      layer: "ids",
+    });
 
     expect(link).toEqual({
       step: 13,
       call: 1,
+      logged: 30,
       range: { field: "thought", start: 120, end: 188 },
       mode: "full",
       layers: ["ids"],
@@ -19,7 +27,7 @@ describe("parseReaderLink", () => {
     ["words for numbers", { step: "last", call: "x" }],
     ["a step before the first", { step: "0" }],
     ["an unknown mode", { mode: "movie" }],
-    ["a call without a step", { call: "2", range: "thought:1-2" }],
+    ["a call without a step", { call: "2", logged: "2", range: "thought:1-2" }],
     ["a reference that is no id", { reference: "../../etc" }],
   ])("falls back for %s", (_, values) => {
     expect(parseReaderLink(values)).toEqual({ mode: "story", layers: ["ids", "attribution"] });
@@ -38,6 +46,7 @@ describe("readerLinkPairs", () => {
   const links: readonly ReaderLink[] = [
     { mode: "story", layers: ["ids", "attribution"] },
     { step: 0, mode: "columns", layers: [] },
+    { step: 2, logged: 0, mode: "story", layers: [] },
     {
       step: 13,
       call: 1,

@@ -30,10 +30,12 @@ export interface LinkRange {
   readonly end: number;
 }
 
-/** A place in the reader that an address can name. Step and call are 0-based here and 1-based in the address. */
+/** A place in the reader that an address can name. Step, call and logged call are 0-based here and 1-based in the address. */
 export interface ReaderLink {
   readonly step?: number;
   readonly call?: number;
+  /** Order in the log of a logged call of the step: `?step=2&logged=3` is the one that the reader calls logged call 3. */
+  readonly logged?: number;
   readonly range?: LinkRange;
   readonly mode: ReadingMode;
   readonly layers: readonly Layer[];
@@ -75,6 +77,7 @@ function layersOf(text: string | undefined): readonly Layer[] {
 export function parseReaderLink(values: QueryValues): ReaderLink {
   const step = position(one(values, "step"));
   const call = step === undefined ? undefined : position(one(values, "call"));
+  const logged = step === undefined ? undefined : position(one(values, "logged"));
   const range = step === undefined ? undefined : rangeOf(one(values, "range"));
   const reference = one(values, "reference");
   const comment = one(values, "comment");
@@ -82,6 +85,7 @@ export function parseReaderLink(values: QueryValues): ReaderLink {
   return {
     ...(step === undefined ? {} : { step }),
     ...(call === undefined ? {} : { call }),
+    ...(logged === undefined ? {} : { logged }),
     ...(range === undefined ? {} : { range }),
     mode: READING_MODES.find((mode) => mode === one(values, "mode")) ?? "story",
     layers: layersOf(one(values, "layer")),
@@ -96,6 +100,7 @@ export function readerLinkPairs(link: ReaderLink): readonly (readonly [string, s
 
   if (link.step !== undefined) pairs.push(["step", String(link.step + 1)]);
   if (link.call !== undefined) pairs.push(["call", String(link.call + 1)]);
+  if (link.logged !== undefined) pairs.push(["logged", String(link.logged + 1)]);
   if (link.range) pairs.push(["range", `${link.range.field}:${link.range.start}-${link.range.end}`]);
   if (link.mode !== "story") pairs.push(["mode", link.mode]);
   if (link.layers.join() !== DEFAULT_LAYERS.join()) pairs.push(["layer", link.layers.join(",")]);
