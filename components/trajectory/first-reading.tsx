@@ -29,6 +29,7 @@ export function FirstReading({ first, link, fault }: FirstReadingProps) {
     index: indexAnalysis(first.outline.analysis ?? NO_ANALYSIS),
     injections: indexInjections(first.injections),
     rescored: first.rescored,
+    processFindings: undefined,
     store: createReaderStore(link, first.stepCount),
   }));
   const bodies = new Map(first.steps.map((step) => [step.index, step]));

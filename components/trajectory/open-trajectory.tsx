@@ -8,14 +8,14 @@ import { indexInjections } from "./injection-index";
 import { ReaderProvider } from "./reader-context";
 
 interface OpenTrajectoryProps {
-  detail: Pick<TrajectoryDetail, "header" | "outline" | "injections" | "rescored">;
+  detail: Pick<TrajectoryDetail, "header" | "outline" | "injections" | "rescored" | "processFindings">;
   link: ReaderLink;
   children: ReactNode;
 }
 
 /** What all parts of an open trajectory share. A key of its id seeds it anew. */
 export function OpenTrajectory({
-  detail: { header, outline, injections, rescored },
+  detail: { header, outline, injections, rescored, processFindings },
   link,
   children,
 }: OpenTrajectoryProps) {
@@ -27,9 +27,10 @@ export function OpenTrajectory({
       index: indexAnalysis(outline.analysis ?? NO_ANALYSIS),
       injections: indexInjections(injections),
       rescored,
+      processFindings,
       store,
     }),
-    [header.id, outline, injections, rescored, store],
+    [header.id, outline, injections, rescored, processFindings, store],
   );
 
   return <ReaderProvider facts={facts}>{children}</ReaderProvider>;

@@ -12,6 +12,7 @@ interface ReaderFacts {
   readonly index: AnalysisIndex;
   readonly injections: InjectionIndex;
   readonly rescored: TrajectoryDetail["rescored"];
+  readonly processFindings: TrajectoryDetail["processFindings"];
   readonly store: ReaderStore;
 }
 

@@ -16,6 +16,9 @@ const SIGNALS = {
   unseenIds: 0,
 };
 
+/** No place of any signal is known. */
+const UNKNOWN = { kind: "outline", places: {} } as const;
+
 const STEPS = [{ role: "agent" as const, calls: 2 }];
 
 function shownFor(name: string): string {
@@ -24,7 +27,13 @@ function shownFor(name: string): string {
 
 test("signals of a shop are n/a with the reason where there is none, and the others stay", () => {
   const noShop = { depth: null, reformulations: null, verification: null, unseenIds: null };
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop }, ids: {} }} />);
+  render(
+    <SignalsList
+      known={UNKNOWN}
+      steps={STEPS}
+      analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop }, ids: {} }}
+    />,
+  );
 
   for (const name of ["Depth", "Reformulations", "Verified before pick", "Unseen ids"]) {
     expect(shownFor(name)).toBe("n/a");
@@ -34,14 +43,14 @@ test("signals of a shop are n/a with the reason where there is none, and the oth
 });
 
 test("signals of an agent with a shop are figures and words", () => {
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
+  render(<SignalsList known={UNKNOWN} steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
 
   expect(shownFor("Depth")).toBe("0");
   expect(shownFor("Verified before pick")).toBe("no");
 });
 
 test("without a call there is no regularity, and without a step the tokens are said to be of tools and task", () => {
-  render(<SignalsList steps={[]} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
+  render(<SignalsList known={UNKNOWN} steps={[]} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
 
   expect(shownFor("Regularity")).toBe("n/a");
   expect(shownFor("Richness")).toBe("n/a");
@@ -49,7 +58,7 @@ test("without a call there is no regularity, and without a step the tokens are s
   expect(shownFor("Tokens")).toBe("120, tools and task");
   cleanup();
 
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
+  render(<SignalsList known={UNKNOWN} steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
   expect(shownFor("Regularity")).toBe("1.00");
   expect(screen.getByText("Tokens").parentElement?.title).toMatch(/with the declared tools and the task$/);
 });
@@ -65,7 +74,13 @@ test.each([
   ["all picks were viewed", true, { a: picked(1), b: picked(2), c: passedBy }, "yes"],
   ["none was", false, { a: picked(), b: picked(), c: passedBy }, "no"],
 ] as const)("verification where %s", (_, verification, ids, words) => {
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, verification }, ids }} />);
+  render(
+    <SignalsList
+      known={UNKNOWN}
+      steps={STEPS}
+      analysis={{ richness: RICHNESS, signals: { ...SIGNALS, verification }, ids }}
+    />,
+  );
 
   expect(shownFor("Verified before pick")).toBe(words);
 });

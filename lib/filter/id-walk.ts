@@ -16,7 +16,8 @@ export interface IdWalk {
 
 /** Tools whose answer repeats their arguments and shows no product. */
 const ECHO_TOOLS: ReadonlySet<string> = new Set(["recommend_product", "terminate", "calculate_voucher"]);
-const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_information", "check_product_match"]);
+/** Tools that look at one product. */
+export const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_information", "check_product_match"]);
 
 /**
  * Follows every product id through a trajectory in the order things happened: in a step first the logged

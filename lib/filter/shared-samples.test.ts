@@ -9,6 +9,7 @@ import { shapeOf } from "@/lib/importers/sn15/record-shape";
 import { analyseTrajectory } from "./analyse-trajectory";
 import { logEntries } from "./log-entries";
 import { richness } from "./richness";
+import { signalPlaces } from "./signal-places";
 import { loadTokenCounter } from "./tokens/load-token-counter";
 import { renderChat } from "./tokens/render-chat";
 
@@ -109,8 +110,9 @@ function early(count: z.infer<typeof EarlyCount>) {
 
 describe.skipIf(!hasSharedData)("the six shared bundles", () => {
   const { bundles } = Expected.parse(shared("bundle-expected.json"));
-  const analyse = (name: string) =>
-    analyseTrajectory(imported(shared(`bundle-${name}.json`)), DEFAULT_THRESHOLDS, (text) => text.length / 4);
+  const analyse = (name: string) => analysisOf(imported(shared(`bundle-${name}.json`)));
+  const analysisOf = (trajectory: Trajectory) =>
+    analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, (text) => text.length / 4);
 
   test.each(Object.entries(bundles))("%s has the richness that its makers computed", (name, expected) => {
     const { early: early1, flattened, nonce } = analyse(name).richness;
@@ -141,6 +143,16 @@ describe.skipIf(!hasSharedData)("the six shared bundles", () => {
       ...attribution,
     });
     expect(analysis.rejects).toEqual([]);
+  });
+
+  test.each(Object.keys(bundles))("%s shows where its signals come from, as many places as they count", (name) => {
+    const trajectory = imported(shared(`bundle-${name}.json`));
+    const analysis = analysisOf(trajectory);
+    const { depth, reformulations, unseenIds, views } = signalPlaces(trajectory.steps, analysis);
+    const { signals } = analysis;
+
+    expect([depth.length, reformulations.length]).toEqual([signals.depth, signals.reformulations]);
+    expect([unseenIds.length > 0, views.length > 0]).toEqual([(signals.unseenIds ?? 0) > 0, signals.verification]);
   });
 
   test("an id that the agent views though no search found it is unseen", () => {

@@ -1,17 +1,13 @@
 import type { ProcessMeasures } from "@/lib/domain/process-measures";
 import { type AgentCall, placeOf } from "@/lib/filter/agent-calls";
+import { repeatedOf } from "@/lib/filter/structure-signals";
 import { findingOf } from "./finding-of";
 
-/** Calls that an agent makes again, with the same arguments: all but the first of each. Absent without any call. */
+/** Calls that an agent makes again, with the same arguments. Absent without any call. */
 export function repeatedCalls(calls: readonly AgentCall[]): Pick<ProcessMeasures, "repeated" | "findings"> {
   if (calls.length === 0) return { findings: [] };
 
-  const made = new Set<string>();
-  const repeats = calls.filter(({ key }) => {
-    const isRepeat = made.has(key);
-    made.add(key);
-    return isRepeat;
-  });
+  const repeats = repeatedOf(calls);
   const tools = [...new Set(repeats.map(({ claim }) => claim.name))];
 
   return {
