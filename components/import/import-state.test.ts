@@ -99,6 +99,15 @@ describe("progressText", () => {
     );
   });
 
+  test.each([
+    [2, "10.0 MB of 40.0 MB · 100 rows a second · 2 rejected · about 30 s left"],
+    [1000, "10.0 MB of 40.0 MB · 100 rows a second · all 1,000 rejected · about 30 s left"],
+  ])("of 1,000 rows it names %i that were rejected, so that junk can be cancelled", (rejected, words) => {
+    const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
+
+    expect(progressText(givenImport({ job, read: 1000, rejected }), Date.parse("2026-11-21T08:00:10Z"))).toBe(words);
+  });
+
   test("guesses no time before there is something to guess from", () => {
     const job = givenJob({ state: "running", done: 0, total: 40_000_000 });
 

@@ -52,7 +52,7 @@ export function importShare({ job }: Pick<Import, "job">): number | undefined {
   return job && job.total > 0 ? Math.min(1, job.done / job.total) : undefined;
 }
 
-/** "12.4 MB of 40 MB · 1,230 rows a second · about 20 s left". */
+/** "12.4 MB of 40 MB · 1,230 rows a second · 15 rejected · about 20 s left". */
 export function progressText(item: Import, nowMs: number): string {
   const { job } = item;
   if (!job || job.startedAt === null) return "Waits until the worker takes it up.";
@@ -65,6 +65,9 @@ export function progressText(item: Import, nowMs: number): string {
   return [
     `${formatBytes(job.done)} of ${formatBytes(job.total)}`,
     ...(item.read > 0 ? [`${countOf(Math.round(rate), "row")} a second`] : []),
+    ...(item.rejected > 0
+      ? [`${item.rejected === item.read ? "all " : ""}${formatNumber(item.rejected)} rejected`]
+      : []),
     ...(leftMs === undefined ? [] : [`about ${roughDuration(leftMs)} left`]),
   ].join(" · ");
 }

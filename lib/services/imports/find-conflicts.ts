@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import type { DerivedRow } from "./derive-batch";
@@ -93,8 +94,8 @@ async function lostBefore(
   const bodies = suspects.map(({ row }) => bytesAt(raw, row.record));
   const lost = await session.query(
     Lost,
-    "select file_id, raw from rejected_row where file_id = any($1::int[]) and raw = any($2::bytea[])",
-    [files, bodies],
+    "select file_id, raw from rejected_row where file_id = any($1::int[]) and md5(raw) = any($2::text[])",
+    [files, bodies.map(md5)],
   );
   const texts = new Set(lost.map((row) => `${row.file_id}:${latin1(row.raw)}`));
 
@@ -105,6 +106,11 @@ async function lostBefore(
       return (known.get(key) ?? []).some((file) => texts.has(`${file}:${body}`)) ? [position] : [];
     }),
   );
+}
+
+/** By this the table finds a record; its bytes decide. */
+function md5(bytes: Uint8Array): string {
+  return createHash("md5").update(bytes).digest("hex");
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -12,7 +12,6 @@ import {
 } from "@/lib/scorer/catalogue-product";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { type IngestedFile, writeTarget } from "./file-context";
-import { hasReadableRecord } from "./has-readable-record";
 import { keepRejected } from "./keep-rejected";
 import type { ByteSource } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
@@ -30,10 +29,8 @@ export async function importCatalogue(
   file: CatalogueFile,
   { source, layout }: { readonly source: ByteSource; readonly layout: Layout },
 ): Promise<void> {
-  let isReadable = false;
   for await (const batch of cutBatches(source.read(), { layout, skip: file.readCount, runName: undefined })) {
     await writeProducts(ingest, file, batch);
-    if (!isReadable) isReadable = await hasReadableRecord(ingest, file.id);
     await ingest.onProgress(batch.readBytes);
   }
 }

@@ -6,7 +6,6 @@ import { cutBatches, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
 import { fileContext, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
-import { hasReadableRecord } from "./has-readable-record";
 import { importCatalogue } from "./import-catalogue";
 import { keepRejected } from "./keep-rejected";
 import { hashKey, knownHashes } from "./known-hashes";
@@ -80,16 +79,13 @@ async function ingestRecords(
   };
 
   ingest.pool.open(fileContext(ingest, file, importer.format, header));
-  let isReadable = false;
   try {
     for await (const batch of cutBatches(source.read(), plan)) {
       inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
-      if (inFlight.length < ingest.pool.capacity) continue;
-      await writeNext();
-      if (!isReadable) isReadable = await hasReadableRecord(ingest, file.id);
+      if (inFlight.length >= ingest.pool.capacity) await writeNext();
     }
   } catch (error) {
-    // What was cut before the damage is good, and what was cut before a file is left is counted.
+    // What was cut before the damage is good.
     if (error instanceof SourceBroken) while (inFlight.length > 0) await writeNext();
     throw error;
   }

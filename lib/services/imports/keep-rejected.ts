@@ -14,7 +14,7 @@ const CUT =
   "Only its beginning is kept, so a retry cannot read it: make it shorter in its file and import the file again.";
 
 /** Of one file: a compressed one may hold a thousand times its size. */
-const MOST_KEPT = 10_000;
+const MOST_KEPT = 200_000;
 const MOST_KEPT_BYTES = 1024 ** 3;
 
 const Kept = z.object({ rows: z.int(), bytes: z.number() });
@@ -28,7 +28,7 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
   const encoder = new CopyEncoder();
   const [kept = { rows: 0, bytes: 0 }] = await session.query(
     Kept,
-    "select count(*)::int as rows, coalesce(sum(length(raw)), 0)::float8 as bytes from rejected_row where file_id = $1",
+    "select kept_rows as rows, kept_bytes::float8 as bytes from import_file where id = $1",
     [target.fileId],
   );
   let { rows, bytes } = kept;
@@ -52,6 +52,13 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
     encoder.bytes(text);
     encoder.int8(wholeBytes ?? null);
   }
-  if (rows > kept.rows) await session.copy(TARGET, [encoder.finish()]);
+  if (rows > kept.rows) {
+    await session.copy(TARGET, [encoder.finish()]);
+    await session.query(z.object({}), "update import_file set kept_rows = $2, kept_bytes = $3 where id = $1", [
+      target.fileId,
+      rows,
+      bytes,
+    ]);
+  }
   if (counted.length > 0) await countRejected(session, target, counted);
 };

@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
-import { reasonCounts } from "./rejected-figures";
+import { alikeCounts } from "./rejected-figures";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 const EXCERPT_CHARS = 2_000;
@@ -41,11 +41,11 @@ export async function listRejected(
     ctx.db,
     Row,
     // Inlined, it would be counted anew for each row of the page.
-    sql`with alike as materialized (${reasonCounts(importId, isOfPart)})
+    sql`with alike as materialized (${alikeCounts(importId, isOfPart)})
         select r.id::text, r.file_name, r.line, r.reason, substring(r.raw from 1 for ${EXCERPT_BYTES}) as head,
           length(r.raw) as kept_bytes, coalesce(r.whole_bytes, length(r.raw))::float8 as bytes, r.resolved,
           coalesce(a.count, 0) as alike, ${noteColumns}
-        from rejected_row r left join alike a on a.reason = r.reason ${noteJoin}
+        from rejected_row r left join alike a on a.reason_hash = r.reason_hash ${noteJoin}
         where r.import_id = ${importId} and ${isOfPart} and r.id > ${input.cursor ?? "0"}::text::bigint
         order by r.id limit ${PAGE + 1}`,
   );

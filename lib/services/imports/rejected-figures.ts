@@ -8,6 +8,19 @@ import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 /** A rejected row `r` that waits: neither a retry brought it in nor did somebody set it aside. */
 export const waitingRow: Sql = sql`not r.resolved and r.set_aside_id is null`;
 
+/**
+ * How many rows of an import in one state, `r` kept or only counted, have each reason, by its hash: the index alone answers,
+ * however many rows there are.
+ */
+export function alikeCounts(importId: number, isOfState: Sql): Sql {
+  return sql`select r.reason_hash, sum(r.count)::int as count from (
+      select r.reason_hash, count(*) as count from rejected_row r
+      where r.import_id = ${importId} and not r.resolved and ${isOfState} group by r.reason_hash
+      union all
+      select md5(r.reason)::uuid, r.count from rejected_rest r where r.import_id = ${importId} and ${isOfState}
+    ) r group by r.reason_hash`;
+}
+
 /** Reasons of an import's rejected rows in one state, `r` kept or only counted, with how many rows have each. */
 export function reasonCounts(importId: number, isOfState: Sql): Sql {
   return sql`select r.reason, sum(r.count)::int as count from (

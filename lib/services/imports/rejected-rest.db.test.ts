@@ -11,9 +11,16 @@ afterAll(() => db.$disconnect());
 /** Known for its format, and nothing to import. */
 const EMPTY = JSON.stringify({ dialogue: [] });
 
-async function givenRead(lines: readonly string[]) {
+/** What of a file is kept already, so that a test reaches the end of it with few rows. */
+interface Kept {
+  readonly keptRows?: number;
+  readonly keptBytes?: number;
+}
+
+async function givenRead(lines: readonly string[], before: Kept = {}) {
   const path = await givenFile("bad.jsonl.gz", gzipSync(lines.join("\n")));
   const given = await givenImport([path]);
+  await db.importFile.updateMany({ where: { importId: given.key }, data: before });
   await runImport({ databaseUrl, home, importId: given.key, onProgress: async () => undefined });
   await db.jobRun.update({ where: { id: given.jobId }, data: { state: "done" } });
   const kept = await db.rejectedRow.count({ where: { importId: given.key } });
@@ -21,30 +28,30 @@ async function givenRead(lines: readonly string[]) {
   return { ...given, kept, read: await getImport(await aContext(), given) };
 }
 
-test("rejected rows beyond ten thousand of a file are counted by reason, and no retry promises them", async () => {
-  const bad = [...Array.from({ length: 12_000 }, () => EMPTY), "x", EMPTY];
-  const { id, key, kept, read, corpus } = await givenRead([anEnvelope(), ...bad, anEnvelope()]);
+test("rejected rows beyond two hundred thousand of a file are counted by reason, and no retry promises them", async () => {
+  const bad = [...Array.from({ length: 12 }, () => EMPTY), "x", EMPTY];
+  const { id, key, kept, read, corpus } = await givenRead([anEnvelope(), ...bad, anEnvelope()], { keptRows: 199_990 });
 
-  expect(kept).toBe(10_000);
-  expect(read).toMatchObject({ read: 12_004, imported: 2, rejected: 12_002, files: [{ state: "done" }] });
+  expect(kept).toBe(10);
+  expect(read).toMatchObject({ read: 16, imported: 2, rejected: 14, files: [{ state: "done" }] });
   expect(read.countedRows).toEqual([
     {
       file: "bad.jsonl.gz",
       reason: expect.stringContaining("no step"),
-      count: 2_001,
-      firstLine: 10_002,
+      count: 3,
+      firstLine: 12,
       setAside: null,
     },
     {
       file: "bad.jsonl.gz",
       reason: expect.stringContaining("not valid JSON"),
       count: 1,
-      firstLine: 12_002,
+      firstLine: 14,
       setAside: null,
     },
   ]);
   const { extId } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
-  expect(JSON.stringify(await getFunnel(await aContext(), { id: extId }))).toContain("12002");
+  expect(JSON.stringify(await getFunnel(await aContext(), { id: extId }))).toContain('"rejectedRows":14');
 
   const annotator = { ...(await aContext()), person: { ...(await aContext()).person, role: "annotator" } };
   const hidden = await getImport(annotator, { id });
@@ -54,19 +61,20 @@ test("rejected rows beyond ten thousand of a file are counted by reason, and no 
   await expect(retryRejected(await aContext(), { id })).rejects.toThrow("were counted and not kept");
 });
 
-test("a file whose first ten thousand records are all rejected is left there, with the reason", async () => {
-  const { read, kept } = await givenRead(Array.from({ length: 40_000 }, () => EMPTY));
+test("rejected rows beyond a gigabyte of a file are counted, however few they are", async () => {
+  const { key, kept, read } = await givenRead(Array(3).fill(EMPTY), { keptBytes: 1024 ** 3 - 2 * EMPTY.length });
 
-  expect(kept).toBe(10_000);
-  expect(read.read).toBeLessThan(20_000);
-  expect(read.files[0]).toMatchObject({
-    state: "refused",
-    refusal: expect.stringContaining("None of the first 10,000 records could be read"),
-  });
+  expect(kept).toBe(2);
+  expect(read.countedRows.map(({ count }) => count)).toEqual([1]);
+  expect(
+    await db.importFile.findFirst({ where: { importId: key }, select: { keptRows: true, keptBytes: true } }),
+  ).toEqual({ keptRows: 2, keptBytes: 1024n ** 3n });
 });
 
-test("a good record among the first ten thousand is enough to read a file to its end", async () => {
-  const { read } = await givenRead([anEnvelope(), ...Array.from({ length: 14_000 }, () => EMPTY), anEnvelope()]);
+test("a file is read to its end though its first ten thousand records and more are all rejected", async () => {
+  const { read, kept } = await givenRead([...Array.from({ length: 11_000 }, () => EMPTY), anEnvelope()]);
 
-  expect(read).toMatchObject({ read: 14_002, imported: 2, files: [{ state: "done" }] });
+  expect(kept).toBe(11_000);
+  expect(read).toMatchObject({ read: 11_001, imported: 1, rejected: 11_000, files: [{ state: "done" }] });
+  expect(read.countedRows).toEqual([]);
 });
