@@ -43,6 +43,48 @@ test("the second person sees the first answer beside his own, and nothing was ov
   expect(bodiesOf(asked, "/label")).toHaveLength(1);
 });
 
+const cellsOf = (notice: HTMLElement, field: string) =>
+  within(within(notice).getByRole("row", { name: new RegExp(`^${field} `) }))
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+test("reason and note of both are shown where they differ, as they were typed", async () => {
+  const theirs = aReview({ label: "reject", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const said = { reason: "loop", note: "It asks\n<b>three</b> times." };
+  await givenLive(theirs, { status: "conflict", review: theirs, said });
+  await userEvent.keyboard("r6");
+  await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Twice the same search.");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+
+  expect(cellsOf(notice, "Note")).toEqual(["It asks\n<b>three</b> times.", "Twice the same search."]);
+  expect(within(notice).queryByRole("row", { name: /^Reason / })).toBeNull();
+});
+
+test("of an answer without reason and note that is said, and of an agreed one where they are", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "agreed", version: 8 });
+  await givenLive(theirs);
+  await userEvent.keyboard("r6{Enter}");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+
+  expect(cellsOf(notice, "Reason")).toEqual(["several people’s, in the history", "Loops"]);
+  expect(cellsOf(notice, "Note")).toEqual(["several people’s, in the history", "no note"]);
+});
+
+test("who only approved sees why the label changed meanwhile", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const said = { reason: "macro_tool", note: null };
+  await givenLive(theirs, undefined, { status: "conflict", review: theirs, said });
+  await userEvent.keyboard("y");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+
+  expect(cellsOf(notice, "Reason")).toEqual(["A macro tool hides the calls", "no reason"]);
+  expect(within(notice).queryByRole("row", { name: /^Note / })).toBeNull();
+});
+
 test("a conflict over an approval names nobody: who gave the label did not change it", async () => {
   const seen = { label: "agentic", labelSource: "person", labelledBy: "Ada" } as const;
   givenReader({
@@ -72,14 +114,18 @@ function LiveReader({ first }: { first: TrajectoryDetail }) {
   return <Reader detail={data} link={{ mode: "story", layers: [] }} table={table} />;
 }
 
-async function givenLive(theirs: Review, onLabel: Answer = { status: "conflict", review: theirs }) {
+async function givenLive(
+  theirs: Review,
+  onLabel: Answer = { status: "conflict", review: theirs },
+  onApproval: Answer = { status: "conflict", review: theirs },
+) {
   const first = aDetail({ steps: [aStep(0)] });
   const { id } = first.header;
   const app = givenApp(<LiveReader first={first} />, {
     answers: {
       [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
       [`PUT /api/trajectories/${id}/label`]: onLabel,
-      [`PUT /api/trajectories/${id}/approval`]: { status: "conflict", review: theirs },
+      [`PUT /api/trajectories/${id}/approval`]: onApproval,
     },
   });
   await ready();

@@ -2,7 +2,7 @@
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { Review } from "@/lib/contract/labels";
-import type { StructureLabel } from "@/lib/domain/label";
+import { LABEL_REASON_TEXT, type LabelReason, type StructureLabel } from "@/lib/domain/label";
 import { TwoAnswers } from "./two-answers";
 import type { Conflict, ReviewActions } from "./use-review";
 
@@ -25,11 +25,13 @@ function labeller(seen: Review, theirs: Review): string | null {
 }
 
 /** Two answers met: both are shown, field by field, and nothing was overwritten. */
-export function ConflictNotice({ conflict: { mine, seen, theirs }, actions }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, actions }: ConflictNoticeProps) {
+  const { mine, seen, theirs } = conflict;
   const label = mine.kind === "label" ? mine.body.label : seen.label;
   const approved = mine.kind === "approval" ? mine.approved : seen.approved;
   const rows = [
     { field: "Label", yours: labelWord(label), other: labelWord(theirs.label) },
+    ...saidRows(conflict),
     { field: "Approval", yours: approvalWord(approved), other: approvalWord(theirs.approved) },
   ];
 
@@ -49,4 +51,27 @@ export function ConflictNotice({ conflict: { mine, seen, theirs }, actions }: Co
       <TwoAnswers rows={rows} actions={actions} />
     </section>
   );
+}
+
+const OF_SEVERAL = "several people’s, in the history";
+
+/** Reason and note of either side where they are not the same; an approval has none of its own. */
+function saidRows({ mine, seen, theirs, said }: Conflict) {
+  const isSeen = mine.kind === "approval" && labeller(seen, theirs) === null;
+  if (isSeen) return [];
+  const own = mine.kind === "label" ? mine.body : undefined;
+  const isOfSeveral = theirs.labelSource === "agreed";
+
+  return [
+    {
+      field: "Reason",
+      yours: reasonWord(own?.reason),
+      other: isOfSeveral ? OF_SEVERAL : reasonWord(said?.reason),
+    },
+    { field: "Note", yours: own?.note ?? "no note", other: isOfSeveral ? OF_SEVERAL : (said?.note ?? "no note") },
+  ].filter(({ yours, other }) => yours !== other);
+}
+
+function reasonWord(reason: LabelReason | null | undefined): string {
+  return reason ? LABEL_REASON_TEXT[reason] : "no reason";
 }

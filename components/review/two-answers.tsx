@@ -1,5 +1,9 @@
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import type { ReviewActions } from "./use-review";
+
+/** A note may be long and hold what a person typed. */
+const TEXT = "wrap-anywhere whitespace-pre-wrap";
 
 interface TwoAnswersProps {
   rows: readonly { readonly field: string; readonly yours: string; readonly other: string }[];
@@ -24,8 +28,8 @@ export function TwoAnswers({ rows, actions }: TwoAnswersProps) {
           {rows.map(({ field, yours, other }) => (
             <tr key={field}>
               <th className="py-0.5 pr-3 font-normal text-ink-3">{field}</th>
-              <td className={other === yours ? "pr-2" : "pr-2 font-semibold"}>{other}</td>
-              <td className={other === yours ? "" : "font-semibold"}>{yours}</td>
+              <td className={classNames(TEXT, "pr-2", other !== yours && "font-semibold")}>{other}</td>
+              <td className={classNames(TEXT, other !== yours && "font-semibold")}>{yours}</td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,7 @@ import {
 } from "@/lib/client/labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusal } from "@/lib/client/use-refusal";
-import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault } from "@/lib/domain/label-draft";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
@@ -42,6 +42,8 @@ export interface Conflict {
   /** What this person saw when answering. */
   readonly seen: Review;
   readonly theirs: Review;
+  /** What was said with their label, where one person did. */
+  readonly said: ReviewConflict["said"];
 }
 
 /** Everything the right pane can do to a review, and what it is in the middle of. */
@@ -65,7 +67,7 @@ export function useReview(review: Review) {
 
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
     if (answer.status === "conflict") {
-      if (isHere) return setConflict({ mine, seen: review, theirs: answer.review });
+      if (isHere) return setConflict({ mine, seen: review, theirs: answer.review, said: answer.said });
       void showReview(client, id, answer.review);
       return tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
     }

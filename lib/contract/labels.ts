@@ -30,10 +30,19 @@ export type SetLabel = z.infer<typeof SetLabel>;
 export const SetApproval = z.object({ approved: z.boolean(), expectedVersion: z.int().nonnegative() });
 export type SetApproval = z.infer<typeof SetApproval>;
 
+/** What a write met instead of what its person saw. */
+export const ReviewConflict = z.object({
+  status: z.literal("conflict"),
+  review: Review,
+  /** What one person said with the label of it. */
+  said: z.object({ reason: LabelReason.nullable(), note: z.string().nullable() }).exactOptional(),
+});
+export type ReviewConflict = z.infer<typeof ReviewConflict>;
+
 /** A write that met another person's answer is told so and changes nothing. */
 export const ReviewWrite = z.discriminatedUnion("status", [
   z.object({ status: z.literal("saved"), review: Review, eventId: z.uuid() }),
-  z.object({ status: z.literal("conflict"), review: Review }),
+  ReviewConflict,
 ]);
 export type ReviewWrite = z.infer<typeof ReviewWrite>;
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LabelHistory, type ReviewWrite } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
+import { sightsNoted } from "@/lib/services/blindness/note-sight";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { eventsOf, givenOne, saved } from "./given-review";
@@ -39,6 +40,35 @@ test("the second person is told about the first one's answer instead of overwrit
     review: { label: "agentic", labelledBy: anna.person.name, version: 1 },
   });
   expect(await eventsOf(ben, id)).toEqual([["structure", "agentic"]]);
+});
+
+test("who met another answer is told the reason and the note that stand with it, not those that were replaced", async () => {
+  const { ctx: anna, id } = await givenOne(db);
+  const ben = await givenContext(db);
+  saved(await setLabel(anna, { id, label: "agentic", note: "At first.", expectedVersion: 0 }));
+  saved(await setLabel(anna, { id, label: "reject", reason: "loop", note: "It loops.", expectedVersion: 1 }));
+  const met = { status: "conflict", review: { label: "reject" }, said: { reason: "loop", note: "It loops." } };
+
+  expect(await setLabel(ben, { id, label: "agentic", expectedVersion: 0 })).toMatchObject(met);
+  expect(await setApproval(ben, { id, approved: true, expectedVersion: 0 })).toMatchObject(met);
+
+  const taken = saved(await setLabel(anna, { id, label: "sub_task", expectedVersion: 2 }));
+  await undoLabel(anna, { id, eventId: taken.eventId });
+
+  expect(await setLabel(ben, { id, label: "agentic", expectedVersion: 0 })).toMatchObject(met);
+});
+
+test("who met another answer has it in sight from then on", async () => {
+  const { ctx: anna, id } = await givenOne(db);
+  const ben = await givenContext(db);
+  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+
+  await setLabel(ben, { id, label: "reject", expectedVersion: 0 });
+
+  await sightsNoted(db);
+  expect(await db.sighting.findMany({ where: { personId: ben.person.id }, select: { layers: true } })).toEqual([
+    { layers: ["peers"] },
+  ]);
 });
 
 test.each([

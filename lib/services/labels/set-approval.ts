@@ -6,6 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
+import { metAnswer } from "./met-answer";
 import { getReview } from "./review-row";
 
 const Saved = z.object({ event_id: z.string() });
@@ -52,12 +53,14 @@ export async function setApproval(ctx: Context, input: SetApproval & { readonly 
 
     return queryRows(tx, Saved, statement);
   });
-  const review = await getReview(ctx.db, key);
-  if (saved) return { status: "saved", review, eventId: saved.event_id };
+  if (saved) return { status: "saved", review: await getReview(ctx.db, key), eventId: saved.event_id };
+
+  const met = await metAnswer(ctx, key);
+  const { review } = met;
   if (review.version === input.expectedVersion && review.label === "reject") throw rejectedIsNotApproved();
   if (review.version === input.expectedVersion && input.approved) throw emptyIsNotApproved();
 
-  return { status: "conflict", review };
+  return met;
 }
 
 function emptyIsNotApproved(): ServiceError {

@@ -15,6 +15,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { applyStructure } from "@/lib/services/settled/apply-structure";
 import { HOLDING, holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { metAnswer } from "./met-answer";
 import { getReview } from "./review-row";
 
 const Saved = z.object({
@@ -52,11 +53,12 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
 
   const key = await locateSighted(ctx, input.id, "labelling it here");
   await holdTrajectory(ctx.db, key);
-  const review = await getReview(ctx.db, key);
+  const met = await metAnswer(ctx, key);
+  const { review } = met;
   const isSettled = review.labelSource === "agreed" || review.labelSource === "adjudicated";
   if (isSettled && !mayOverrule(ctx) && review.version === input.expectedVersion) throw settledIsNotOverruled(review);
 
-  return { status: "conflict", review };
+  return met;
 }
 
 interface Write extends SetLabel {
