@@ -55,7 +55,7 @@ export function aTimeline(at: number, given: Partial<RolloutTimeline> = {}): Rol
     judge: { state: "scored", gate: 5, score: 0.9 },
     verdict: "agentic",
     rejects: [],
-    label: { value: null, source: null, by: null },
+    label: { value: null, source: null, by: null, isMine: false },
     hidden: [],
     ...given,
   };

@@ -159,12 +159,12 @@ export function TimelineHead({ columns }: { columns: TimelineColumns }) {
 function Verdict({ row: { verdict, label } }: { row: RolloutTimeline }) {
   if (!verdict) return null;
 
+  const { value = null, source = null, by = null, isMine = false } = label ?? {};
+
   return (
     <EffectiveVerdict
       verdict={verdict}
-      label={label?.value ?? null}
-      labelSource={label?.source ?? null}
-      labelledBy={label?.by ?? null}
+      review={{ label: value, labelSource: source, labelledBy: by, isLabelMine: isMine }}
     />
   );
 }

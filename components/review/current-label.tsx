@@ -21,7 +21,7 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
     <section aria-label="The saved label" className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table">
       <p className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate">
-          {originOf(review, given)}
+          {originOf(review)}
           {given ? (
             <>
               , <TimeText iso={given.at} />
@@ -40,10 +40,10 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
   );
 }
 
-function originOf({ labelSource, labelledBy }: Review, given: LabelEvent | undefined): string {
+function originOf({ labelSource, labelledBy, isLabelMine }: Review): string {
   if (labelSource === "agreed") return "agreed by all reviewers of a queue";
   if (labelSource === "adjudicated") return labelledBy ? `adjudicated by ${labelledBy}` : "adjudicated";
-  if (given?.isMine) return "yours";
+  if (isLabelMine) return "yours";
 
   return labelledBy ?? "saved";
 }

@@ -221,7 +221,7 @@ test("the saved label is marked among the answers, with whose it is, its reason 
     phase: "answer",
     at: "2026-11-20T08:00:00.000Z",
   };
-  const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" });
+  const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", isLabelMine: true });
   const { asked } = givenReader({
     steps: [aStep(0)],
     review,

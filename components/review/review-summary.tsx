@@ -3,6 +3,7 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import type { Review } from "@/lib/contract/labels";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { ReviewActions } from "./use-review";
 
 interface ReviewSummaryProps {
@@ -20,12 +21,7 @@ export function ReviewSummary({ review, actions }: ReviewSummaryProps) {
     <>
       <div className="min-w-0 flex-1 truncate">
         {verdict ? (
-          <EffectiveVerdict
-            verdict={verdict}
-            label={review?.label ?? null}
-            labelSource={review?.labelSource ?? null}
-            labelledBy={review?.labelledBy ?? null}
-          />
+          <EffectiveVerdict verdict={verdict} review={review ?? UNTOUCHED_REVIEW} />
         ) : (
           <span className="text-ink-3">Hidden until you commit</span>
         )}

@@ -103,6 +103,32 @@ test.each([
   expect((await shownOf({ label: "reject", labelSource, labelledBy }))["Label"]).toBe(words);
 });
 
+test("one's own label is filled and says so, others' are an outline, and a settled one has a second ring", async () => {
+  const chipOf = async (facts: Partial<TrajectoryRow>) => {
+    const { Label: words } = await shownOf({ label: "reject", labelledBy: "Ada", ...facts });
+    const chip = screen.getAllByTitle(/^reject, /)[0];
+    const rings = chip?.parentElement?.className.includes("border-current") ? 2 : 1;
+    const shown = { words, rings, title: chip?.title, look: chip?.className };
+    cleanup();
+
+    return shown;
+  };
+
+  const own = await chipOf({ labelSource: "person", isLabelMine: true });
+  const others = await chipOf({ labelSource: "person", isLabelMine: false });
+  const agreed = await chipOf({ labelSource: "agreed", isLabelMine: false });
+  const settled = await chipOf({ labelSource: "adjudicated", isLabelMine: true });
+
+  expect(own).toMatchObject({ words: "✕rejectyours", title: "reject, Your own answer", rings: 1 });
+  expect(own.look).toContain("bg-danger-soft");
+  expect(others).toMatchObject({ words: "✕rejectperson", title: "reject, One person’s answer, Ada", rings: 1 });
+  for (const { look } of [others, agreed, settled]) {
+    expect(look).toContain("border-current");
+    expect(look).not.toContain("bg-danger-soft");
+  }
+  expect(settled).toMatchObject({ words: "✕rejectadjudicated", rings: 2 });
+});
+
 test("the usual columns fit beside the facets of a window of 1440 px, and the rest of it is the problem's", () => {
   const widths = new Map(trajectoryColumns({ corpus: "", filter: "", sort: "" }).map((column) => [column.id, column]));
   const usual = USUAL_COLUMNS.flatMap((id) => widths.get(id) ?? []);

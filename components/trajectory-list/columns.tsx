@@ -180,7 +180,9 @@ function UnseenIds({ count }: { count: number | null }) {
 function LabelCell({ row }: { row: TrajectoryRow }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      {row.label ? <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} /> : null}
+      {row.label ? (
+        <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} isMine={row.isLabelMine} />
+      ) : null}
       {row.approved ? (
         <Chip tone="accent" title="Approved for export">
           <Check aria-hidden className="inline size-3" />

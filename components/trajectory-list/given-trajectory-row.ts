@@ -26,6 +26,7 @@ export function givenTrajectoryRow(facts: Partial<TrajectoryRow> = {}): Trajecto
     label: null,
     labelSource: null,
     labelledBy: null,
+    isLabelMine: false,
     approved: false,
     version: 0,
     importedAt: "2026-11-20T10:00:00.000Z",

@@ -57,12 +57,7 @@ function FilterFacts({ analysis, review }: { analysis: OutlineAnalysis; review: 
   return (
     <>
       <Fact name="Verdict">
-        <EffectiveVerdict
-          verdict={verdict.verdict}
-          label={review.label}
-          labelSource={review.labelSource}
-          labelledBy={review.labelledBy}
-        />
+        <EffectiveVerdict verdict={verdict.verdict} review={review} />
       </Fact>
       <Fact name="Richness">
         <RichnessBar ratio={richnessAnswer(richness.flattened)} verdict={verdict.verdict} />

@@ -37,6 +37,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     label: null,
     labelSource: null,
     labelledBy: null,
+    isLabelMine: false,
     approved: false,
     version: 3,
     updatedAt: null,

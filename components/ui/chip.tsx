@@ -10,6 +10,9 @@ const TONE = {
   review: "border-transparent bg-review-soft text-review",
   danger: "border-transparent bg-danger-soft text-danger",
   ok: "border-line-strong bg-surface text-ok",
+  agentic_outline: "border-current bg-surface text-agentic",
+  subtask_outline: "border-current bg-surface text-subtask",
+  danger_outline: "border-current bg-surface text-danger",
   hollow: "border-dashed border-edge text-ink-2",
 } as const;
 

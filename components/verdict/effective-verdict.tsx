@@ -1,19 +1,18 @@
-import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
+import type { Review } from "@/lib/contract/labels";
 import type { Verdict } from "@/lib/domain/verdict";
 import { LabelBadge } from "./label-badge";
 import { VERDICT_LOOK, VerdictBadge } from "./verdict-badge";
 
 interface EffectiveVerdictProps {
   verdict: Verdict;
-  label: StructureLabel | null;
-  labelSource: (typeof LABEL_SOURCES)[number] | null;
-  labelledBy: string | null;
+  review: Pick<Review, "label" | "labelSource" | "labelledBy" | "isLabelMine">;
 }
 
 /** The label when a person answered, with the filter's verdict struck through where the two differ. */
-export function EffectiveVerdict({ verdict, label, labelSource, labelledBy }: EffectiveVerdictProps) {
+export function EffectiveVerdict({ verdict, review }: EffectiveVerdictProps) {
+  const { label, labelSource, labelledBy, isLabelMine } = review;
   if (label === null) return <VerdictBadge verdict={verdict} />;
-  const badge = <LabelBadge label={label} source={labelSource} by={labelledBy} />;
+  const badge = <LabelBadge label={label} source={labelSource} by={labelledBy} isMine={isLabelMine} />;
   if (label === verdict) return badge;
 
   return (

@@ -2,10 +2,10 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 
 export const LABEL_LOOK = {
-  agentic: { mark: "●", word: "agentic", tone: "agentic", ink: "text-agentic" },
-  sub_task: { mark: "◆", word: "sub-task", tone: "subtask", ink: "text-subtask" },
-  reject: { mark: "✕", word: "reject", tone: "danger", ink: "text-danger" },
-} as const satisfies Record<StructureLabel, { mark: string; word: string; tone: Tone; ink: string }>;
+  agentic: { mark: "●", word: "agentic", tone: "agentic", outline: "agentic_outline", ink: "text-agentic" },
+  sub_task: { mark: "◆", word: "sub-task", tone: "subtask", outline: "subtask_outline", ink: "text-subtask" },
+  reject: { mark: "✕", word: "reject", tone: "danger", outline: "danger_outline", ink: "text-danger" },
+} as const satisfies Record<StructureLabel, { mark: string; word: string; tone: Tone; outline: Tone; ink: string }>;
 
 /** Where the effective label came from, in the words of every screen. */
 export const SOURCE_LOOK = {
@@ -14,20 +14,29 @@ export const SOURCE_LOOK = {
   adjudicated: { word: "adjudicated", says: "The reviewers differed and it was settled" },
 } as const satisfies Record<(typeof LABEL_SOURCES)[number], { word: string; says: string }>;
 
+/** One person's answer that is the reader's own. */
+const OWN = { word: "yours", says: "Your own answer" } as const;
+
 interface LabelBadgeProps {
   label: StructureLabel;
   source: (typeof LABEL_SOURCES)[number] | null;
   /** Who gave it. */
   by: string | null;
+  /** Whether the person who looks at it gave it. */
+  isMine: boolean;
 }
 
-/** People's answer, which outranks the filter's, with where it came from. Adjudicated labels carry a double ring. */
-export function LabelBadge({ label, source, by }: LabelBadgeProps) {
-  const { mark, word, tone } = LABEL_LOOK[label];
-  const origin = source ? SOURCE_LOOK[source] : undefined;
-  const title = [word, origin?.says, source === "agreed" ? null : by].filter(Boolean).join(", ");
+/**
+ * People's answer, which outranks the filter's, with where it came from: filled where it is one's own, an outline where it
+ * is other people's, a second ring around it where it was settled.
+ */
+export function LabelBadge({ label, source, by, isMine }: LabelBadgeProps) {
+  const { mark, word, tone, outline } = LABEL_LOOK[label];
+  const isOwn = isMine && source === "person";
+  const origin = isOwn ? OWN : source && SOURCE_LOOK[source];
+  const title = [word, origin?.says, isOwn || source === "agreed" ? null : by].filter(Boolean).join(", ");
   const badge = (
-    <Chip tone={tone} mark={mark} title={title}>
+    <Chip tone={isOwn ? tone : outline} mark={mark} title={title}>
       {word}
     </Chip>
   );

@@ -10,6 +10,8 @@ export const Review = z.object({
   label: StructureLabel.nullable(),
   labelSource: z.enum(["person", "agreed", "adjudicated"]).nullable(),
   labelledBy: z.string().nullable(),
+  /** The person who asks gave the label that stands. */
+  isLabelMine: z.boolean(),
   approved: z.boolean(),
   version: z.int(),
   updatedAt: z.iso.datetime().nullable(),

@@ -181,6 +181,8 @@ export const RolloutTimeline = z.object({
       value: z.enum(STRUCTURE_LABELS).nullable(),
       source: z.enum(LABEL_SOURCES).nullable(),
       by: z.string().nullable(),
+      /** The person who asks gave it. */
+      isMine: z.boolean(),
     })
     .optional(),
   hidden: z.array(HiddenLayer),

@@ -48,6 +48,8 @@ export const TrajectoryRow = z.object({
   label: z.enum(STRUCTURE_LABELS).nullable(),
   labelSource: z.enum(["person", "agreed", "adjudicated"]).nullable(),
   labelledBy: z.string().nullable(),
+  /** The person who asks gave the label that stands. */
+  isLabelMine: z.boolean(),
   approved: z.boolean(),
   /** Version of the review state, for the next write. */
   version: z.number(),

@@ -5,6 +5,7 @@ export const UNTOUCHED_REVIEW: Review = {
   label: null,
   labelSource: null,
   labelledBy: null,
+  isLabelMine: false,
   approved: false,
   version: 0,
   updatedAt: null,

@@ -2,7 +2,10 @@ import { afterAll, expect, test } from "vitest";
 import { LabelHistory, type ReviewWrite } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { sightsNoted } from "@/lib/services/blindness/note-sight";
-import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import type { Context } from "@/lib/services/context";
+import { listRollouts } from "@/lib/services/problems/list-rollouts";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { eventsOf, givenOne, saved } from "./given-review";
 import { listHistory } from "./list-history";
@@ -26,6 +29,28 @@ test("a label is saved with its person and its version counts up", async () => {
     version: 1,
   });
   expect(second.review).toMatchObject({ label: "sub_task", version: 2 });
+});
+
+test("a label is one's own to who gave it alone, in the reader, the table and among rollouts, and nobody's once it is taken back", async () => {
+  const corpus = await givenCorpus(db, [{ query: "a lamp" }]);
+  const id = corpus.trajectories[0] ?? "";
+  const [anna, ben] = [await givenContext(db), await givenContext(db)];
+  const problem = await db.problem.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  const list = { corpus: corpus.extId, filter: "", sort: "-imported", limit: 10 };
+  const ownFor = async (ctx: Context) => [
+    (await listHistory(ctx, { id })).review?.isLabelMine,
+    (await listTrajectories(ctx, list)).items[0]?.isLabelMine,
+    (await listRollouts(ctx, { id: problem.extId, limit: 10 })).items[0]?.label?.isMine,
+  ];
+
+  const given = saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+
+  expect(given.review.isLabelMine).toBe(true);
+  expect(await ownFor(anna)).toEqual([true, true, true]);
+  expect(await ownFor(ben)).toEqual([false, false, false]);
+  const taken = saved(await setLabel(anna, { id, label: null, expectedVersion: 1 }));
+  expect(taken.review.isLabelMine).toBe(false);
+  expect(await ownFor(anna)).toEqual([false, false, false]);
 });
 
 test("the second person is told about the first one's answer instead of overwriting it", async () => {

@@ -80,7 +80,7 @@ export async function listHistory(
   if (cursor !== undefined && !count?.has_cursor) throw unknownCursor();
 
   return {
-    ...(isPeersHidden ? {} : { review: await getReview(ctx.db, key) }),
+    ...(isPeersHidden ? {} : { review: await getReview(ctx, key) }),
     events,
     total: count?.total ?? 0,
     nextCursor: rows.length > limit ? (events.at(-1)?.id ?? null) : null,

@@ -16,7 +16,7 @@ const SaidRow = z.object({ reason: LabelReason.nullable(), note: z.string().null
  * label. What several people agreed on has no one reason. The person has others' answers in sight from then on.
  */
 export async function metAnswer(ctx: Context, key: TrajectoryKey): Promise<ReviewConflict> {
-  const review = await getReview(ctx.db, key);
+  const review = await getReview(ctx, key);
   if (review.label !== null || review.approved) noteSight(ctx, key, ["peers"]);
   if (review.label === null) return { status: "conflict", review };
 

@@ -53,7 +53,7 @@ export async function setApproval(ctx: Context, input: SetApproval & { readonly 
 
     return queryRows(tx, Saved, statement);
   });
-  if (saved) return { status: "saved", review: await getReview(ctx.db, key), eventId: saved.event_id };
+  if (saved) return { status: "saved", review: await getReview(ctx, key), eventId: saved.event_id };
 
   const met = await metAnswer(ctx, key);
   const { review } = met;

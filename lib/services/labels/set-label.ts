@@ -43,7 +43,7 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
   const write = { ...input, now: ctx.now() };
   const saved = input.label === null ? await takeBack(ctx, write) : await giveLabel(ctx, write);
   if (saved && input.label === null)
-    return { status: "saved", review: await getReview(ctx.db, keyOf(saved)), eventId: saved.event_id };
+    return { status: "saved", review: await getReview(ctx, keyOf(saved)), eventId: saved.event_id };
   if (saved)
     return {
       status: "saved",
@@ -139,9 +139,9 @@ function savedReview(
   { version, approved, label_source }: Saved,
   { label, by, at }: { readonly label: SetLabel["label"]; readonly by: string; readonly at: Date },
 ): Review {
-  const labelledBy = label === null ? null : by;
+  const whose = label === null ? { labelledBy: null, isLabelMine: false } : { labelledBy: by, isLabelMine: true };
 
-  return { label, labelSource: label_source, labelledBy, approved, version, updatedAt: at.toISOString() };
+  return { label, labelSource: label_source, ...whose, approved, version, updatedAt: at.toISOString() };
 }
 
 function settledIsNotOverruled({ labelSource }: Review): ServiceError {

@@ -45,7 +45,7 @@ export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: 
 
     return undo(tx, ctx, { ...input, key });
   });
-  const review = await getReview(ctx.db, key);
+  const review = await getReview(ctx, key);
 
   return eventId === undefined ? { status: "conflict", review } : { status: "saved", review, eventId };
 }

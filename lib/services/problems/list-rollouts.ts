@@ -33,6 +33,7 @@ const Row = z.object({
   label: Label.value,
   label_source: Label.source,
   labelled_by: Label.by,
+  is_label_mine: Label.isMine,
   blind: z.array(HiddenLayer),
   outline: Bytes,
 });
@@ -81,7 +82,8 @@ async function readRows(
     Row,
     sql`select t.ext_id as id, t.run_id, t.rollout, t.source_id, t.status, t.steps, t.outcome, t.axes, t.judge_state, t.gate,
           t.judge_score, t.verdict, t.rejects, v.label, v.label_source,
-          case when v.label is not null then pe.name end as labelled_by, ${blind} as blind, o.body as outline
+          case when v.label is not null then pe.name end as labelled_by,
+          coalesce(v.label is not null and v.person_id = ${asker.person.id}, false) as is_label_mine, ${blind} as blind, o.body as outline
         from (select t.* from trajectory t where t.corpus_id = ${corpusId} and t.problem_id = ${id} and ${behind}
           order by ${ORDER} limit ${limit}) t
         join trajectory_outline o on o.corpus_id = ${corpusId} and o.trajectory_id = t.id
@@ -107,7 +109,16 @@ async function toTimeline(row: z.infer<typeof Row>): Promise<Omit<RolloutTimelin
     ...(isOpen("outcome") ? { outcome: { level: row.outcome, axes: axesOf(row.axes) } } : {}),
     ...(isOpen("judge") ? { judge: { state: row.judge_state, gate: row.gate, score: row.judge_score } } : {}),
     ...(isOpen("verdict") ? { verdict: row.verdict, rejects: rejectsOf(row.rejects) } : {}),
-    ...(isOpen("peers") ? { label: { value: row.label, source: row.label_source, by: row.labelled_by } } : {}),
+    ...(isOpen("peers")
+      ? {
+          label: {
+            value: row.label,
+            source: row.label_source,
+            by: row.labelled_by,
+            isMine: row.is_label_mine,
+          },
+        }
+      : {}),
     hidden: row.blind,
   };
 }

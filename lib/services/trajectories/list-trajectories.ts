@@ -42,7 +42,7 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
   const { count, places } = await countedOrWalked(ctx.db, page, cursor?.count);
   const shown = places.slice(0, query.limit);
   const items = await trajectoryRows(
-    ctx.db,
+    ctx,
     corpus.id,
     shown.map((place) => place.id),
   );

@@ -41,7 +41,7 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
       hiddenLayers(ctx, key),
       trajectoryHeader(ctx.db, key),
       readDecision(ctx.db, key),
-      getReview(ctx.db, key),
+      getReview(ctx, key),
       getGateReview(ctx.db, key),
       readCheck(ctx.db, key),
       readFindings(ctx.db, key),

@@ -23,7 +23,7 @@ export async function readDetail(asker: Asker, key: TrajectoryKey): Promise<Traj
       hiddenLayers(asker, key),
       trajectoryHeader(asker.db, key),
       readDecision(asker.db, key),
-      getReview(asker.db, key),
+      getReview(asker, key),
       getGateReview(asker.db, key),
       readCheck(asker.db, key),
       readFindings(asker.db, key),

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { TrajectoryRow } from "@/lib/contract/trajectories";
-import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { AXES, type Axis, type AxisResult } from "@/lib/domain/outcome";
 import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
+import type { Asker } from "@/lib/services/blindness/asker";
 
 const Shape = TrajectoryRow.shape;
 const Row = z.object({
@@ -33,14 +33,15 @@ const Row = z.object({
   label: Shape.label,
   label_source: Shape.labelSource,
   labelled_by: Shape.labelledBy,
+  is_label_mine: Shape.isLabelMine,
   approved: z.boolean(),
   version: z.int(),
   imported_at: z.date(),
 });
 
-/** Rows of the table by their keys, in the order of the keys. */
+/** Rows of the table by their keys, in the order of the keys, as the person who asks sees them. */
 export async function trajectoryRows(
-  db: DbOrTransaction,
+  { db, person }: Asker,
   corpusId: number,
   keys: readonly string[],
 ): Promise<TrajectoryRow[]> {
@@ -52,7 +53,8 @@ export async function trajectoryRows(
     sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, ag.name as agent,
           t.format, t.status, t.verdict, t.rule_name, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
           t.outcome, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
-          pe.name as labelled_by, coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
+          pe.name as labelled_by, coalesce(v.label is not null and v.person_id = ${person.id}, false) as is_label_mine,
+          coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
         from trajectory t
         join problem p on p.id = t.problem_id
         join run ru on ru.id = t.run_id
@@ -90,6 +92,7 @@ function toRow(row: z.infer<typeof Row>): TrajectoryRow {
     label: row.label,
     labelSource: row.label_source,
     labelledBy: row.label === null ? null : row.labelled_by,
+    isLabelMine: row.is_label_mine,
     approved: row.approved,
     version: row.version,
     importedAt: row.imported_at.toISOString(),
