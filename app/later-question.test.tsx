@@ -42,7 +42,7 @@ function aReader(): Page {
   const { id } = detail.header;
 
   return {
-    page: <TrajectoryView id={id} address={readSearchParams({})} first={undefined} chunks={[]} />,
+    page: <TrajectoryView id={id} address={readSearchParams({})} first={undefined} density="comfortable" chunks={[]} />,
     path: `/api/trajectories/${id}`,
     queryKey: trajectoryOptions(id).queryKey,
     answer: detail,

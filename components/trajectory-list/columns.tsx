@@ -118,7 +118,8 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     label: {
       name: "Label",
-      about: "People’s answer and where it came from, and whether the row is approved for export",
+      about:
+        "People’s answer, filled where it is yours, and where it came from; whether the row is approved for export",
       widthPx: 140,
       cell: (row) => <LabelCell row={row} />,
     },

@@ -29,7 +29,7 @@ test("the steps can be read in the page itself, before any script runs, and agen
 
   const page = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <FirstReading first={firstOf(detail, steps)} link={LINK} />
+      <FirstReading first={firstOf(detail, steps)} link={LINK} density="dense" />
     </QueryClientProvider>,
   );
 
@@ -37,13 +37,21 @@ test("the steps can be read in the page itself, before any script runs, and agen
   expect(page).not.toContain("<b>Bold");
   expect(page).toContain("Thought of step 2.");
   expect(page).toContain("Find a magnet");
+  // As close as the reader that takes their place will have them.
+  expect(page).toContain("py-1.5");
 });
 
 test("a link to a step, in columns, is drawn so at once, and nothing in it can be pressed", () => {
   const all = Array.from({ length: 30 }, (_, index) => aStep(index));
   const detail = aDetail({ steps: all });
 
-  givenApp(<FirstReading first={firstOf(detail, all.slice(20, 22))} link={{ ...LINK, step: 20, mode: "columns" }} />);
+  givenApp(
+    <FirstReading
+      first={firstOf(detail, all.slice(20, 22))}
+      link={{ ...LINK, step: 20, mode: "columns" }}
+      density="comfortable"
+    />,
+  );
 
   expect(screen.getByText("Recorded by the proxy log")).toBeTruthy();
   const current = screen.getByText("Thought of step 21.").closest("article");

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { createReaderStore } from "@/lib/client/reader-store";
 import type { FirstSteps } from "@/lib/contract/first-steps";
 import { indexAnalysis, NO_ANALYSIS } from "@/lib/domain/analysis-index";
+import type { ReaderDensity } from "@/lib/domain/reader-density";
 import type { ReaderLink } from "@/lib/domain/reader-link";
 import { ColumnHeads } from "./column-heads";
 import { indexInjections } from "./injection-index";
@@ -14,6 +15,7 @@ import { TaskHeader } from "./task-header";
 interface FirstReadingProps {
   first: FirstSteps;
   link: ReaderLink;
+  density: ReaderDensity;
   /** Why nothing follows, where it is known that nothing does. */
   fault?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface FirstReadingProps {
  * The task and the first steps as the page brought them, drawn as the reader draws them: to be read until the reader
  * itself stands in their place. Nothing in it can be pressed, because what a person did here would be lost then.
  */
-export function FirstReading({ first, link, fault }: FirstReadingProps) {
+export function FirstReading({ first, link, density, fault }: FirstReadingProps) {
   const [facts] = useState(() => ({
     id: first.header.id,
     outline: first.outline,
@@ -30,7 +32,7 @@ export function FirstReading({ first, link, fault }: FirstReadingProps) {
     injections: indexInjections(first.injections),
     rescored: first.rescored,
     processFindings: undefined,
-    store: createReaderStore(link, first.stepCount),
+    store: createReaderStore(link, first.stepCount, density),
   }));
   const bodies = new Map(first.steps.map((step) => [step.index, step]));
 

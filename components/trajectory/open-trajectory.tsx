@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useMemo, useState } from "react";
+import { keptDensity } from "@/lib/client/keep-density";
 import { createReaderStore } from "@/lib/client/reader-store";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { indexAnalysis, NO_ANALYSIS } from "@/lib/domain/analysis-index";
@@ -19,7 +20,7 @@ export function OpenTrajectory({
   link,
   children,
 }: OpenTrajectoryProps) {
-  const [store] = useState(() => createReaderStore(link, outline.steps.length));
+  const [store] = useState(() => createReaderStore(link, outline.steps.length, keptDensity()));
   const facts = useMemo(
     () => ({
       id: header.id,

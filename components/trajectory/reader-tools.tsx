@@ -1,10 +1,11 @@
 "use client";
-import { Columns2, Fingerprint, GitCompareArrows, ScanEye, Search, UserCog } from "lucide-react";
+import { Columns2, Fingerprint, GitCompareArrows, Rows3, ScanEye, Search, UserCog } from "lucide-react";
 import type { MouseEvent } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
+import { changeDensity } from "@/lib/client/keep-density";
 import { LAYER_TEXT, LAYERS, type Layer, READING_MODE_TEXT, READING_MODES } from "@/lib/domain/reader-link";
 import { useReader, useReaderFacts } from "./reader-context";
 
@@ -25,7 +26,7 @@ const LAYER_KEY = {
 /** What can be drawn while the filter’s findings are hidden. */
 const WITHOUT_FINDINGS: readonly Layer[] = ["difference", "horizon"];
 
-/** Reading mode, layers and find. */
+/** Reading mode, density, layers and find. */
 export function ReaderTools() {
   const { outline, store } = useReaderFacts();
   const mode = useReader((state) => state.mode);
@@ -53,6 +54,7 @@ export function ReaderTools() {
           <Columns2 aria-hidden />
         </IconButton>
       </span>
+      <DensityButton />
       {(outline.analysis ? LAYERS : WITHOUT_FINDINGS).map((layer) => (
         <LayerButton key={layer} layer={layer} />
       ))}
@@ -65,6 +67,21 @@ export function ReaderTools() {
         <Search aria-hidden />
       </IconButton>
     </div>
+  );
+}
+
+/** Where there is room for it. */
+function DensityButton() {
+  const { store } = useReaderFacts();
+  const isDense = useReader((state) => state.density === "dense");
+  const key = useKeyOf("layers.density");
+
+  return (
+    <span className="hidden narrow:inline-flex">
+      <IconButton label="Dense steps" keys={key} aria-pressed={isDense} onClick={() => changeDensity(store)}>
+        <Rows3 aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

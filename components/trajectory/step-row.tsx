@@ -25,7 +25,7 @@ interface StepRowProps {
 export const StepRow = memo(function StepRow({ entry, body, difference }: StepRowProps) {
   const { store } = useReaderFacts();
   const isFocused = useReader((state) => state.focus === entry.index);
-  const isDense = useReader((state) => state.isDense);
+  const isDense = useReader((state) => state.density === "dense");
   const number = entry.index + 1;
 
   return (

@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { commentsOptions } from "@/lib/client/comments";
+import { changeDensity } from "@/lib/client/keep-density";
 import { expectText } from "@/lib/client/typed-ahead";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { nextFlagged } from "@/lib/domain/step-map";
@@ -51,6 +52,6 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     "layers.horizon": () => store.toggleLayer("horizon"),
     "layers.left": onLeft,
     "layers.right": onRight,
-    "layers.density": () => store.set({ isDense: !store.get().isDense }),
+    "layers.density": () => changeDensity(store),
   });
 }

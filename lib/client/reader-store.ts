@@ -1,4 +1,5 @@
 import type { Span } from "@/lib/domain/label";
+import type { ReaderDensity } from "@/lib/domain/reader-density";
 import {
   LAYERS,
   type Layer,
@@ -24,7 +25,7 @@ export interface ReaderState {
   readonly stepFolds: ReadonlyMap<number, boolean>;
   readonly resultFolds: ReadonlyMap<string, boolean>;
   readonly areAllOpen: boolean | undefined;
-  readonly isDense: boolean;
+  readonly density: ReaderDensity;
   readonly findText: string;
   readonly isFinding: boolean;
   /** Text that the override form will cite. */
@@ -82,7 +83,7 @@ export function readerLinkOf(state: ReaderState): ReaderLink {
   };
 }
 
-function initialState(link: ReaderLink, stepCount: number): ReaderState {
+function initialState(link: ReaderLink, stepCount: number, density: ReaderDensity): ReaderState {
   const focus = Math.min(link.step ?? 0, Math.max(0, stepCount - 1));
   return {
     focus,
@@ -95,7 +96,7 @@ function initialState(link: ReaderLink, stepCount: number): ReaderState {
     stepFolds: new Map(link.call === undefined && link.logged === undefined ? [] : [[focus, true]]),
     resultFolds: new Map(foldsOf(focus, link.range)),
     areAllOpen: undefined,
-    isDense: false,
+    density,
     findText: "",
     isFinding: false,
     citation: undefined,
@@ -113,8 +114,12 @@ function foldsOf(step: number, range: LinkRange | undefined): readonly (readonly
 }
 
 /** The hot state of one open reader. */
-export function createReaderStore(link: ReaderLink, stepCount: number): ReaderStore {
-  let state = initialState(link, stepCount);
+export function createReaderStore(
+  link: ReaderLink,
+  stepCount: number,
+  density: ReaderDensity = "comfortable",
+): ReaderStore {
+  let state = initialState(link, stepCount, density);
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ReaderState>): void {

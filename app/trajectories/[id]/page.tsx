@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { readerDensity } from "@/lib/domain/reader-density";
 import { pageContext } from "@/lib/http/context";
 import { pageId } from "@/lib/http/page-things";
 import { requireThere } from "@/lib/http/require-there";
@@ -25,5 +27,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { step = 0 } = address.link;
   const opened = await requireThere(async () => openFirstSteps(await pageContext(), { id: pageId(id), step }));
 
-  return <TrajectoryView id={id} address={address} {...(opened ?? NOTHING)} />;
+  const density = readerDensity((await headers()).get("cookie"));
+
+  return <TrajectoryView id={id} address={address} density={density} {...(opened ?? NOTHING)} />;
 }

@@ -17,7 +17,13 @@ test("a reader that a script draws asks by its query alone, and nothing ahead of
   const detail = aDetail({ steps: [aStep(0), aStep(1)] });
   const path = `/api/trajectories/${detail.header.id}`;
   const { asked } = givenApp(
-    <TrajectoryView id={detail.header.id} address={readSearchParams({})} first={undefined} chunks={[0]} />,
+    <TrajectoryView
+      id={detail.header.id}
+      address={readSearchParams({})}
+      first={undefined}
+      density="comfortable"
+      chunks={[0]}
+    />,
     { answers: { [`GET ${path}`]: detail, [`GET ${path}/chunks/0`]: [aStep(0), aStep(1)] } },
   );
 
@@ -35,12 +41,21 @@ test.each([
     const steps = [aStep(0)];
     const detail = aDetail({ steps });
     const first = { ...drawnOn(steps, detail), steps, stepCount: 1 };
-    givenApp(<TrajectoryView id={detail.header.id} address={readSearchParams({})} first={first} chunks={[]} />, {
-      answers: {
-        [`GET /api/trajectories/${detail.header.id}`]: () =>
-          Response.json({ code, detail: "No answer.", requestId: "r-1" }, { status }),
+    givenApp(
+      <TrajectoryView
+        id={detail.header.id}
+        address={readSearchParams({})}
+        first={first}
+        density="comfortable"
+        chunks={[]}
+      />,
+      {
+        answers: {
+          [`GET /api/trajectories/${detail.header.id}`]: () =>
+            Response.json({ code, detail: "No answer.", requestId: "r-1" }, { status }),
+        },
       },
-    });
+    );
 
     expect(await screen.findByRole("heading", { name: says })).toBeTruthy();
     expect(screen.queryByText("Thought of step 1.") !== null).toBe(stay);

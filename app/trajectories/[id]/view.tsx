@@ -14,6 +14,7 @@ import { fetchLongStepList } from "@/components/trajectory/step-list";
 import { isFault } from "@/lib/client/retry-faults";
 import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
 import type { FirstSteps } from "@/lib/contract/first-steps";
+import type { ReaderDensity } from "@/lib/domain/reader-density";
 import type { ReaderAddress } from "./search-params";
 
 interface TrajectoryViewProps {
@@ -21,15 +22,21 @@ interface TrajectoryViewProps {
   address: ReaderAddress;
   /** What the page brought to be read meanwhile. */
   first: FirstSteps | undefined;
+  /** How close this browser has steps. */
+  density: ReaderDensity;
   /** Those that the first screen is drawn of. */
   chunks: readonly number[];
 }
 
-export function TrajectoryView({ id, address: { link, table }, first, chunks }: TrajectoryViewProps) {
+export function TrajectoryView({ id, address: { link, table }, first, density, chunks }: TrajectoryViewProps) {
   if (typeof window === "undefined") askAhead(id, chunks);
   const query = useQuery(readerOptions(id, link.step, first && (() => partsFor(first.stepCount))));
   if (query.isPending)
-    return <LoadingScreen>{first ? <FirstReading first={first} link={link} /> : <ReaderSkeleton />}</LoadingScreen>;
+    return (
+      <LoadingScreen>
+        {first ? <FirstReading first={first} link={link} density={density} /> : <ReaderSkeleton />}
+      </LoadingScreen>
+    );
   // A later question that failed takes nothing away of what somebody reads and writes.
   if (query.isLoadingError)
     return (
@@ -38,6 +45,7 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
           <FirstReading
             first={first}
             link={link}
+            density={density}
             fault={
               <RequestError
                 place="panel"
