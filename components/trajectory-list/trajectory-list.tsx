@@ -20,6 +20,7 @@ import { ListRows } from "./list-rows";
 import type { ListState, SetListState } from "./list-state";
 import { MatchesInCorpus } from "./matches-in-corpus";
 import { UnusableFilter } from "./unusable-filter";
+import { useKeptTable } from "./use-kept-table";
 
 interface TrajectoryListProps {
   corpus: Corpus;
@@ -34,6 +35,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   const { filter, sort } = state;
   const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
   const match = { corpus: corpus.id, filter };
+  useKeptTable(query, state);
   const columns = useMemo(() => trajectoryColumns(query), [query]);
   const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: keepPreviousData });
   const known = knownValues(facets.data?.facets);

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { draftAddress } from "@/components/filter-explain/compared-link";
 import { problemAddress } from "@/components/problem/problem-address";
+import { tableAddress } from "@/components/trajectory-list/table-address";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
 import { ReaderPlaceMenu } from "./reader-place-menu";
@@ -14,17 +15,13 @@ interface ReaderCrumbsProps {
 
 /** Way back to the table as it was, or to the draft of the filter that is explained; and which run this is. */
 export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
-  const params = new URLSearchParams({ corpus: table.corpus });
-  if (table.filter) params.set("filter", table.filter);
-  if (table.sort !== "-imported") params.set("sort", table.sort);
-
   const draft = draftAddress(useSearchParams(), table.corpus);
   const problem = problemAddress(header.problem.id, header.corpus.id);
 
   return (
     <nav aria-label="Where this is" className="flex min-w-0 flex-1 items-center gap-0.5 medium:gap-2">
       <Link
-        href={draft ?? `/trajectories?${params}`}
+        href={draft ?? tableAddress(table)}
         className="inline-flex h-6 min-w-6 shrink-0 items-center rounded-mark text-ink-2 hover:text-ink"
       >
         ‹<span className="sr-only medium:not-sr-only">&nbsp;{draft ? "The draft" : "Trajectories"}</span>

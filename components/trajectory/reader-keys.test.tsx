@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { keptUnder } from "@/components/trajectory-list/table-address";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
+import { Reader } from "./reader";
 
 beforeEach(() => {
   localStorage.clear();
@@ -178,4 +181,36 @@ test("square brackets close the panes at the sides and open them", async () => {
   await userEvent.keyboard("[[]");
 
   expect(widths()).toEqual(["220", "304"]);
+});
+
+test("a dot sets the steps closer, in every trajectory from then on, and the toolbar shows it", async () => {
+  const isDense = () => screen.getByRole("article", { name: /^Step 1,/ }).className.includes("py-1.5");
+  const pressed = () => screen.getByRole("button", { name: "Dense steps" }).getAttribute("aria-pressed");
+  await given();
+  expect([isDense(), pressed()]).toEqual([false, "false"]);
+
+  await userEvent.keyboard(".");
+  expect([isDense(), pressed()]).toEqual([true, "true"]);
+  cleanup();
+  await given();
+  expect([isDense(), pressed()]).toEqual([true, "true"]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Dense steps" }));
+  expect([isDense(), pressed()]).toEqual([false, "false"]);
+  cleanup();
+  await given();
+  expect([isDense(), pressed()]).toEqual([false, "false"]);
+});
+
+test("the way back is the table as this tab left it, for the list that the address names", async () => {
+  const { detail } = await given();
+  const list = { corpus: detail.header.corpus.id, filter: "", sort: "-imported" };
+  const back = () => screen.getByRole("link", { name: /Trajectories/ }).getAttribute("href");
+  expect(back()).toBe(`/trajectories?corpus=${list.corpus}`);
+  cleanup();
+
+  sessionStorage.setItem(keptUnder(list), "columns=steps&peek=x");
+  givenApp(<Reader detail={detail} link={{ mode: "story", layers: [] }} table={list} />);
+
+  expect(back()).toBe(`/trajectories?corpus=${list.corpus}&columns=steps&peek=x`);
 });
