@@ -42,6 +42,23 @@ test("another version says what it would answer, which threshold decides, and wh
   expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
 });
 
+test("where others decide too, each version says where it lets it go", async () => {
+  const difference = givenDifference();
+  const [kept, over] = [
+    { stage: "kept", why: "It passes every stage; its rank is 2.4." },
+    { stage: "problem_cap", why: "Its rank of 2.4 is not among the best 1 of its problem." },
+  ];
+  const [from, to] = [
+    { ...difference.from, leaves: kept },
+    { ...difference.to, leaves: over },
+  ];
+  givenControl([strict, own], { ...difference, from, to });
+  await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
+
+  expect((await screen.findByText("kept")).closest("[title]")?.getAttribute("title")).toBe(kept.why);
+  expect(screen.getByText("over the cap of its problem").closest("[title]")?.getAttribute("title")).toBe(over.why);
+});
+
 test("any two versions can be compared, also where neither decided", async () => {
   const third = { ...strict, id: "00000000-0000-4000-8000-000000000003", name: "third", hash: "c".repeat(64) };
   const { asked } = givenControl([strict, own, third]);

@@ -45,6 +45,7 @@ export function givenDifference(overrides: Partial<FilterDifference> = {}): Filt
       explanation: "The model asked for 17 of 20 catalogue calls, 85 %; agentic from 80 %.",
       rejects: [],
       coefficient: passes,
+      leaves: null,
     },
     to: {
       version: { id: `${ID}002`, name: "strict" },
@@ -54,6 +55,7 @@ export function givenDifference(overrides: Partial<FilterDifference> = {}): Filt
       explanation: "The model asked for 17 of 20 catalogue calls, 85 %; between 20 % and 90 % a person decides.",
       rejects: [{ code: "R4", says: "The conversation is longer than the token budget: 15000 of 14336" }],
       coefficient: { value: 0.7375, gate: 0.9, passes: false },
+      leaves: null,
     },
     isSame: false,
     thresholds: [

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { LeavesChip } from "@/components/filter-panels/leaves-chip";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Chip } from "@/components/ui/chip";
@@ -57,7 +58,7 @@ function Explained({ difference: { from, to, thresholds, why } }: { difference: 
 }
 
 function Answer({
-  side: { version, isDraft, verdict, rule, rejects, coefficient },
+  side: { version, isDraft, verdict, rule, rejects, coefficient, leaves },
 }: {
   side: FilterDifference["from"];
 }) {
@@ -76,6 +77,7 @@ function Answer({
             coefficient {coefficient.value ?? "unknown"}
           </Chip>
         )}
+        {leaves ? <LeavesChip stage={leaves.stage} title={leaves.why} /> : null}
       </dd>
     </>
   );

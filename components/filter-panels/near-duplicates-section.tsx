@@ -6,28 +6,16 @@ import { PaneSection } from "@/components/review/pane-section";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { countOf, formatPercent, formatRatio } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api";
 import { likenessOptions } from "@/lib/client/filter-lab";
 import type { KnownLikeness } from "@/lib/contract/pipeline";
-import type { Leaving } from "@/lib/domain/pipeline";
+import { LeavesChip } from "./leaves-chip";
 import { PipelineLink } from "./pipeline-link";
 import { RankingTable } from "./ranking-table";
 
 const TITLE = "Pipeline";
-
-const LEFT_AT = {
-  winners: "not a winner",
-  coefficient: "below the coefficient gate",
-  format: "breaks a format rule",
-  duplicate: "near-duplicate",
-  structure: "not agentic",
-  problem_cap: "over the cap of its problem",
-  miner_cap: "over the cap of its miner",
-  kept: "kept",
-} as const satisfies Record<Leaving, string>;
 
 /** Members that are named; the rest are counted. */
 const MOST_MEMBERS = 8;
@@ -121,20 +109,7 @@ function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: 
   const othersInAll = groupSize - (representative && representative.id !== trajectory ? 2 : 1);
 
   return (
-    <PaneSection
-      title={TITLE}
-      aside={
-        stage === "kept" ? (
-          <Chip tone="agentic" mark="✓">
-            {LEFT_AT.kept}
-          </Chip>
-        ) : (
-          <Chip tone="plain" mark="✕">
-            {LEFT_AT[stage]}
-          </Chip>
-        )
-      }
-    >
+    <PaneSection title={TITLE} aside={<LeavesChip stage={stage} />}>
       <p className="text-ink-2 wrap-anywhere">
         <InertText text={why} />
       </p>

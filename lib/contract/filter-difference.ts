@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DISPUTE_FACTS } from "@/lib/domain/dispute-fact";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { FILTER_ANSWERS } from "@/lib/domain/pipeline";
+import { FILTER_ANSWERS, LEAVING } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 
 const Side = z.object({
@@ -14,6 +14,11 @@ const Side = z.object({
   rejects: z.array(z.object({ code: z.string(), says: z.string() })),
   /** Derived of the judge's score; null without one, which a gate does not let pass. */
   coefficient: z.object({ value: z.number().nullable(), gate: z.number().nullable(), passes: z.boolean() }),
+  /**
+   * Where the version lets it leave the pipeline, or that it keeps it, and why. Null where no other trajectory decides that,
+   * and to whoever may not test filters.
+   */
+  leaves: z.object({ stage: z.enum(LEAVING), why: z.string() }).nullable(),
 });
 
 /** GET /api/trajectories/:id/filter-difference?from=VERSION&to=VERSION&draft=NAME:VALUE,... */
@@ -26,10 +31,12 @@ export const DifferenceQuery = z.object({
 export const FilterDifference = z.object({
   from: Side,
   to: Side,
+  /** By its own facts, and by where it leaves as far as that is told. */
   isSame: z.boolean(),
   /**
-   * Thresholds that differ between the versions, and whether this trajectory's answer turns on each: whether it changes
-   * when that one alone is put back. What near-duplicates, ranking and caps do depends on other trajectories too.
+   * Thresholds that differ between the versions, and whether this trajectory's answer by its own facts turns on each:
+   * whether it changes when that one alone is put back. What near-duplicates, ranking and caps do depends on other
+   * trajectories too, and is told by `leaves`.
    */
   thresholds: z.array(
     z.object({
@@ -41,7 +48,7 @@ export const FilterDifference = z.object({
       needsOthers: z.boolean(),
     }),
   ),
-  /** One or two sentences: why the answer differs, or why it does not. */
+  /** In a few sentences: why the answer differs, or why it does not. */
   why: z.string(),
 });
 export type FilterDifference = z.infer<typeof FilterDifference>;

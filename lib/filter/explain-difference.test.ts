@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { explainDifference, type OwnFacts } from "./explain-difference";
+import { explainDifference } from "./explain-difference";
+import type { LeavesBoth } from "./lab/leaves-both";
 import { packRejects } from "./reject-bits";
+import type { OwnFacts } from "./side-answer";
 
 /** 7 of 10 catalogue calls are the model's: between the default shares. */
 const FACTS: OwnFacts = {
@@ -11,7 +13,7 @@ const FACTS: OwnFacts = {
 const DEFAULTS = DEFAULT_THRESHOLDS;
 
 function differ(to: Partial<FilterThresholds>, facts: Partial<OwnFacts> = {}, from: Partial<FilterThresholds> = {}) {
-  return explainDifference({ ...FACTS, ...facts }, { ...DEFAULTS, ...from }, { ...DEFAULTS, ...to });
+  return explainDifference({ ...FACTS, ...facts }, { from: { ...DEFAULTS, ...from }, to: { ...DEFAULTS, ...to } });
 }
 
 const deciding = ({ thresholds }: ReturnType<typeof differ>) =>
@@ -113,14 +115,82 @@ test("changes that outweigh each other are named, although the answer stays", ()
   expect(found.why).toMatch(/^Both come to the same answer, because changes outweigh each other: Reject R4 on → off\./);
 });
 
-test("the same answer says that nothing decides, and what others decide is marked", () => {
-  const found = differ({ capPerProblem: 5, dedup: { measure: "calls", similarity: 0.8, keep: 1 } });
+test("the same answer says that nothing decides", () => {
+  const found = differ({ unknownShare: 0.5, subTaskShare: 0.1 });
 
-  expect(found.isSame).toBe(true);
-  expect(found.thresholds.every(({ needsOthers, decides }) => needsOthers && !decides)).toBe(true);
+  expect([found.isSame, deciding(found)]).toEqual([true, []]);
   expect(found.why).toBe(
-    "Both come to the same answer: none of the thresholds that differ decides it. The model asked for 7 of 10 catalogue calls, 70 %; between 20 % and 80 % a person decides.",
+    "Both come to the same answer: none of the thresholds that differ decides it. The model asked for 7 of 10 catalogue calls, 70 %; between 10 % and 80 % a person decides.",
   );
+});
+
+describe("where other trajectories decide too", () => {
+  const PASSES = "It passes every stage; its rank is 2.4.";
+  const OVER = "Its rank of 2.4 is not among the best 1 of its problem.";
+  const ALIKE = "It is nearly the same as another attempt at its problem, which ranks before it.";
+  const kept = { stage: "kept", why: PASSES } as const;
+  const over = { stage: "problem_cap", why: OVER } as const;
+  const alike = { stage: "duplicate", why: ALIKE } as const;
+  const capped = { ...DEFAULTS, capPerProblem: 1 };
+  const explained = (leaves: LeavesBoth | undefined, to: Partial<FilterThresholds> = {}) =>
+    explainDifference(FACTS, { from: DEFAULTS, to: { ...capped, ...to } }, leaves);
+
+  test.each([
+    ["that it leaves", { from: kept, to: over }, `It is no longer kept. ${OVER}`, false],
+    [
+      "that it comes in",
+      { from: over, to: { ...kept, why: "It ranks among the 1." } },
+      "It is kept now. It ranks among the 1.",
+      false,
+    ],
+    ["that it leaves elsewhere", { from: alike, to: over }, `Neither keeps it. Before: ${ALIKE} Now: ${OVER}`, false],
+    [
+      "that it stays",
+      { from: kept, to: kept },
+      `Both keep it: the threshold that differs does not decide it. ${PASSES}`,
+      true,
+    ],
+    [
+      "that it leaves where it did",
+      { from: over, to: over },
+      `Neither keeps it: the threshold that differs does not decide it. ${OVER}`,
+      true,
+    ],
+  ] as const)("the pipeline says %s, and why", (_, leaves, why, isSame) => {
+    expect(explained(leaves)).toMatchObject({ why, isSame, thresholds: [{ needsOthers: true, decides: false }] });
+  });
+
+  test("nothing is called the same where it is not known", () => {
+    expect(explained(undefined).why).toBe(
+      "By its own facts alone both say the same. The model asked for 7 of 10 catalogue calls, 70 %; between 20 % and 80 % a person decides. Near-duplicates and caps depend on the other trajectories of the corpus too; the filter lab counts them.",
+    );
+  });
+
+  test("what its own facts change comes first, and is not told twice", () => {
+    const structure = "The model asked for 7 of 10 catalogue calls, 70 %; agentic from 70 %.";
+    const own = `The verdict goes from review to agentic, because of Agentic share 0.8 → 0.7. ${structure}`;
+    const of = (leaves: LeavesBoth) => explained(leaves, { agenticShare: 0.7 }).why;
+
+    expect(of({ from: alike, to: { ...kept, why: structure } })).toBe(`${own} It is kept now.`);
+    expect(of({ from: { stage: "structure", why: "x" }, to: over })).toContain(`${own} Neither keeps it.`);
+    expect(of({ from: kept, to: over })).toBe(`${own} It is no longer kept. ${OVER}`);
+  });
+
+  test("a share that moves others before it is told as well", () => {
+    const pair = { from: capped, to: { ...capped, unknownShare: 0.5 } };
+
+    const found = explainDifference(FACTS, pair, { from: kept, to: over });
+
+    expect(found.why).toBe(`It is no longer kept. ${OVER}`);
+    expect(found.thresholds).toMatchObject([{ name: "unknownShare", needsOthers: false }]);
+  });
+
+  test("a weight decides nothing while nothing is compared", () => {
+    const found = differ({ ranking: { ...DEFAULTS.ranking, depth: 3 } });
+
+    expect(found.thresholds).toMatchObject([{ needsOthers: false }]);
+    expect(found.why).toMatch(/^Both come to the same answer: the threshold that differs does not decide it\./);
+  });
 });
 
 test("versions with equal thresholds are the same version", () => {

@@ -1,4 +1,5 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { StructureLabel } from "@/lib/domain/label";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { REJECT_TEXT } from "@/lib/domain/verdict";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
@@ -38,6 +39,16 @@ export function whyItLeaves(leaver: Leaver, thresholds: FilterThresholds, own: O
     case "kept":
       return own[leaver.stage]();
   }
+}
+
+const LABEL_WORD = { agentic: "agentic", sub_task: "sub-task", reject: "a reject" } as const satisfies Record<
+  StructureLabel,
+  string
+>;
+
+/** What people call it, where that decides instead of the verdict. */
+export function labelWords(label: StructureLabel): string {
+  return `People call it ${LABEL_WORD[label]}, which stands above the filter's verdict`;
 }
 
 /** "R2, recommend_product is not called exactly once; R4, …". */

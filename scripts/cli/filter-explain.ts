@@ -16,7 +16,8 @@ export const filterExplain: Command = {
   usage: `Usage: assay filter explain ID --from NAME --to NAME [--set NAME=VALUE]... [--json]
 
 Says what two filter versions answer about one trajectory, from its stored signals, and which of the thresholds that differ
-decides it: the one with which, put back alone, the answer would be another.
+decides it: the one with which, put back alone, the answer would be another. Where near-duplicates or caps decide too, it
+says where each lets it leave the pipeline, among the trajectories of its corpus.
 
   ID                the trajectory's id, as its address has it.
   --from NAME       the version that is compared with, by its name or id.
@@ -64,18 +65,19 @@ function effectWord({ decides, needsOthers }: FilterDifference["thresholds"][num
 }
 
 function differenceText({ from, to, thresholds, why }: FilterDifference): string {
-  const sides = [from, to].map(({ version, isDraft, verdict, rule, rejects, coefficient }) => [
+  const sides = [from, to].map(({ version, isDraft, verdict, rule, rejects, coefficient, leaves }) => [
     `${isDraft ? "draft over " : ""}${plain(version.name)}`,
     verdict,
     rule,
     rejects.map(({ code }) => code).join(" ") || "–",
     gateWord(coefficient),
+    leaves?.stage ?? "–",
   ]);
   const changes = thresholds.map((change) => [change.words, change.from, change.to, effectWord(change)]);
   const all = [0, 1, 2, 3, 4];
   const parts = [
     why,
-    alignedTable([["", "verdict", "rule", "rejects", "coefficient gate"], ...sides], all),
+    alignedTable([["", "verdict", "rule", "rejects", "coefficient gate", "leaves at"], ...sides], [...all, 5]),
     ...(changes.length > 0 ? [alignedTable([["threshold", "from", "to", ""], ...changes], all)] : []),
   ];
 

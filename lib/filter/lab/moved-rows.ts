@@ -1,5 +1,6 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving, type MovedSide } from "@/lib/domain/pipeline";
+import type { Leaver } from "@/lib/filter/why-it-leaves";
 import type { FactTable } from "./fact-table";
 import { enteredRows, type KeptChanges, keptChanges, leftRows } from "./kept-changes";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
@@ -52,8 +53,13 @@ export function movedRows(compared: ComparedVersions, side: MovedSide, places: r
     why:
       side === "entered"
         ? whyItEnters({ table, row, thresholds }, leavingAt(before, row), before.rejects[row] ?? 0)
-        : whyItLeft({ table, row, thresholds }, leavingAt(after, row), after.rejects[row] ?? 0),
+        : whyItLeft({ table, row, thresholds }, leaverAt(after, row)),
   }));
+}
+
+/** Where a version lets a row go, and what of that its sentence says. */
+export function leaverAt(result: PipelineResult, row: number): Pick<Leaver, "stage" | "rejects"> & { rank: number } {
+  return { stage: leavingAt(result, row), rejects: result.rejects[row] ?? 0, rank: result.rank[row] ?? 0 };
 }
 
 function leavingAt({ leaving }: PipelineResult, row: number): Leaving {

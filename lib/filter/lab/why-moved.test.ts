@@ -19,11 +19,11 @@ describe("why it leaves", () => {
     ["structure", {}, "The model asked for 3 of 4 catalogue calls, 75 %; between 20 % and 80 % a person decides."],
     ["problem_cap", { capPerProblem: 2 }, "Its rank is not among the best 2 of its problem."],
   ] as const)("at %s", (stage, thresholds, says) => {
-    expect(whyItLeft(moved(thresholds), stage, 0)).toBe(says);
+    expect(whyItLeft(moved(thresholds), { stage, rejects: 0 })).toBe(says);
   });
 
   test("by every rule that it breaks", () => {
-    expect(whyItLeft(moved({}), "format", packRejects(["R2", "R4"]))).toBe(
+    expect(whyItLeft(moved({}), { stage: "format", rejects: packRejects(["R2", "R4"]) })).toBe(
       "It breaks a format rule: R2, recommend_product is not called exactly once; R4, the conversation is longer than the token budget.",
     );
   });
@@ -31,13 +31,15 @@ describe("why it leaves", () => {
   test("as no winner whose outcome is not scored", () => {
     const unscored = { ...row, flags: FACT_FLAGS.hasLog | FACT_FLAGS.isUnscored };
 
-    expect(whyItLeft(moved({}, unscored), "winners", 0)).toBe("It is no winner: its outcome is not scored.");
+    expect(whyItLeft(moved({}, unscored), { stage: "winners", rejects: 0 })).toBe(
+      "It is no winner: its outcome is not scored.",
+    );
   });
 
   test("unjudged, where there is a gate", () => {
     const unjudged = { ...row, judgeScore: Number.NaN };
 
-    expect(whyItLeft(moved({ coefficientGate: 0.6 }, unjudged), "coefficient", 0)).toBe(
+    expect(whyItLeft(moved({ coefficientGate: 0.6 }, unjudged), { stage: "coefficient", rejects: 0 })).toBe(
       "The judge gave no score, so it does not pass the coefficient gate of 0.6.",
     );
   });

@@ -2,7 +2,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { decideVerdict, type VerdictFacts } from "@/lib/filter/decide-verdict";
 import { explainRule } from "@/lib/filter/verdict";
-import { rejectWords, whyItLeaves } from "@/lib/filter/why-it-leaves";
+import { type Leaver, rejectWords, whyItLeaves } from "@/lib/filter/why-it-leaves";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
 
@@ -13,13 +13,11 @@ export interface RowUnder {
   readonly thresholds: FilterThresholds;
 }
 
-/** @param rejects - bits of the rules that stop it */
-export function whyItLeft(moved: RowUnder, stage: Leaving, rejects: number): string {
+export function whyItLeft(moved: RowUnder, left: Pick<Leaver, "stage" | "rejects" | "rank">): string {
   const { table, row, thresholds } = moved;
   const score = table.judgeScore[row] ?? Number.NaN;
   const leaver = {
-    stage,
-    rejects,
+    ...left,
     isScored: ((table.flags[row] ?? 0) & FACT_FLAGS.isUnscored) === 0,
     judgeScore: Number.isNaN(score) ? null : score,
   };

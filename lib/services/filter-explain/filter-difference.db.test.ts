@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { FilterDifference } from "@/lib/contract/filter-difference";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { listMovedRows } from "@/lib/services/filter-lab/moved-rows";
 import { givenMetrics } from "@/lib/services/measures/given-metrics";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -73,4 +76,70 @@ test("who reviews the trajectory blind gets nothing of it", async () => {
   await givenQueue(lead, corpus, { hidden: ["verdict"], reviewers: [reviewer.person.extId] });
 
   await expect(getFilterDifference(reviewer, { id, from, to: from })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+/** Two attempts at one problem, of which the second ranks behind, by whoever asks. */
+async function givenTwo() {
+  const won = { outcome: "success", model: 4, calls: 1, query: "one magnet" } as const;
+  const two = await givenFacts(db, [
+    { ...won, depth: 8 },
+    { ...won, depth: 4 },
+  ]);
+  const [first = "", second = ""] = two.trajectories;
+  const from = await givenVersion({});
+
+  return { two, first, second, from };
+}
+
+const CAP = { capPerProblem: "1" } as const;
+const OVER = "Its rank of 0.4 is not among the best 1 of its problem.";
+
+test("where a cap or near-duplicates decide, each version says where it lets it go, and what the list says", async () => {
+  const { two, first, second, from } = await givenTwo();
+  const researcher = await givenContext(db, "researcher");
+  const ask = { from, to: from, draft: CAP };
+
+  const capped = FilterDifference.parse(await getFilterDifference(researcher, { id: second, ...ask }));
+  const best = await getFilterDifference(researcher, { id: first, ...ask });
+  const alike = await getFilterDifference(researcher, { ...ask, id: second, draft: { "dedup.measure": "calls" } });
+  const base = { id: two.extId, base: from, side: "left", first: 0 } as const;
+  const moved = await listMovedRows(researcher, { ...base, thresholds: { ...DEFAULT_THRESHOLDS, capPerProblem: 1 } });
+
+  expect(capped).toMatchObject({
+    ...{ isSame: false, why: `It is no longer kept. ${OVER}` },
+    from: { leaves: { stage: "kept" } },
+    to: { leaves: { stage: "problem_cap", why: OVER } },
+  });
+  expect(moved.items).toMatchObject([{ id: second, why: OVER }]);
+  expect(best).toMatchObject({ isSame: true, to: { leaves: { stage: "kept" } } });
+  expect(alike).toMatchObject({ isSame: false, to: { leaves: { stage: "duplicate" } } });
+});
+
+test("who may not test filters is told that others decide, and not what", async () => {
+  const { second, from } = await givenTwo();
+
+  const found = await getFilterDifference(ctx, { id: second, from, to: from, draft: CAP });
+
+  expect([found.from.leaves, found.to.leaves]).toEqual([null, null]);
+  expect(found.why).toContain("By its own facts alone both say the same.");
+  expect(found.why).toContain("depend on the other trajectories");
+});
+
+test("an attempt that the person reviews blind takes nobody's place", async () => {
+  const { two, first, second, from } = await givenTwo();
+  const blind = await givenContext(db, "researcher");
+  await givenQueue(await givenContext(db, "lead"), two, { filter: `id:${first}`, reviewers: [blind.person.extId] });
+
+  const found = await getFilterDifference(blind, { id: second, from, to: from, draft: CAP });
+
+  expect(found).toMatchObject({ isSame: true, to: { leaves: { stage: "kept" } } });
+});
+
+test("where the trajectory alone decides nothing of others is asked", async () => {
+  const { second, from } = await givenTwo();
+  const researcher = await givenContext(db, "researcher");
+
+  const found = await getFilterDifference(researcher, { id: second, from, to: from, draft: { tokenBudget: "1" } });
+
+  expect([found.from.leaves, found.to.leaves]).toEqual([null, null]);
 });

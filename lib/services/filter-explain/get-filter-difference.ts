@@ -1,13 +1,17 @@
 import * as z from "zod";
 import type { FilterDifference } from "@/lib/contract/filter-difference";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { isAllowed } from "@/lib/domain/policy";
 import { type ThresholdDraft, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
-import { explainDifference } from "@/lib/filter/explain-difference";
+import { explainDifference, othersDecide, type VersionPair } from "@/lib/filter/explain-difference";
+import type { LeavesBoth } from "@/lib/filter/lab/leaves-both";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
+import { labScope } from "@/lib/services/filter-lab/lab-scope";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { noSuchTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { runTask } from "@/lib/services/threads/run-task";
+import { noSuchTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { factColumns, factsOf, StoredFacts } from "./stored-facts";
 import { getVersionRow } from "./version-row";
 
@@ -23,8 +27,9 @@ interface Request {
 const OwnRow = StoredFacts.extend({ judge_score: z.number().nullable() });
 
 /**
- * What two filter versions say of one trajectory and why it is not the same, from its stored signals. Who reviews it blind
- * learns nothing of it.
+ * What two filter versions say of one trajectory and why it is not the same, from its stored signals; and where others
+ * decide too, from those of its corpus, for who may test filters. Who reviews it blind learns nothing of it, and what is
+ * told counts nothing else that the person reviews blind.
  *
  * @throws ServiceError NOT_FOUND, FORBIDDEN; INVALID where the draft cannot be used
  */
@@ -51,15 +56,26 @@ export async function getFilterDifference(
   const fault = thresholdFault(thresholds);
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
   const facts = { ...factsOf(row), judgeScore: row.judge_score ?? undefined };
-  const difference = explainDifference(facts, before.thresholds, thresholds);
+  const pair = { from: before.thresholds, to: thresholds };
+  const leaves = await leavesOf(ctx, key, pair);
+  const difference = explainDifference(facts, pair, leaves);
 
   return {
     ...difference,
-    from: { version: before.ref, isDraft: false, ...difference.from },
+    from: { version: before.ref, isDraft: false, ...difference.from, leaves: leaves?.from ?? null },
     to: {
       version: after.ref,
       isDraft: thresholdChanges(after.thresholds, thresholds).length > 0,
       ...difference.to,
+      leaves: leaves?.to ?? null,
     },
   };
+}
+
+/** By the computation that lists who enters and leaves; nothing where the trajectory alone decides. */
+async function leavesOf(ctx: Context, key: TrajectoryKey, pair: VersionPair): Promise<LeavesBoth | undefined> {
+  if (!othersDecide(pair) || !isAllowed(ctx.person.role, "test_filter")) return undefined;
+  const scope = await labScope(ctx, key.corpusId, [pair.from, pair.to]);
+
+  return runTask("leaves", { ...scope, question: { ...pair, trajectory: Number(key.id) } });
 }

@@ -6,6 +6,7 @@ import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures"
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
+import { type LeavesBoth, leavesBoth } from "@/lib/filter/lab/leaves-both";
 import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
 import { type PoolRows, type SplitColumn, splitRows } from "@/lib/filter/lab/split-mix";
@@ -32,6 +33,11 @@ interface MovedQuestion extends WhatIfQuestion {
   readonly side: MovedSide;
   readonly first: number;
   readonly most: number;
+}
+
+interface LeavesQuestion extends WhatIfQuestion {
+  /** Inside the database. */
+  readonly trajectory: number;
 }
 
 interface CurveQuestion {
@@ -76,6 +82,11 @@ export const LAB_TASKS = {
     const before = run(from);
 
     return movedPage({ table, labels, from, to, before, after: run(to) }, page);
+  }),
+  leaves: inScene(({ from, to, trajectory }: LeavesQuestion, { table, labels, run }): LeavesBoth | undefined => {
+    const before = run(from);
+
+    return leavesBoth({ table, labels, from, to, before, after: run(to) }, trajectory);
   }),
   filterCurve: inScene(
     (question: CurveQuestion, { table, labels }): CurveFigures => curveFigures({ table, labels, ...question }),

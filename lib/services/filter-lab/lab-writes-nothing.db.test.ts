@@ -48,5 +48,8 @@ test("no question of the lab writes anything, whatever the draft: each is answer
   expect((await getDiversity(researcher, { id, thresholds, of: "kept" })).total).toBe(whatIf.stages.at(-1)?.after);
   expect((await getRuleDisputes(researcher, { id })).labelled).toBe(whatIf.labelled.n);
   const [trajectory = ""] = corpus.trajectories;
-  expect((await getFilterDifference(researcher, { id: trajectory, from: base, to: base })).isSame).toBe(true);
+  const explained = { id: trajectory, from: base, to: base };
+  expect((await getFilterDifference(researcher, explained)).isSame).toBe(true);
+  const capped = await getFilterDifference(researcher, { ...explained, draft: { capPerProblem: "2" } });
+  expect(capped.to.leaves?.stage).toBeDefined();
 });

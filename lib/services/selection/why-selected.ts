@@ -2,7 +2,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
 import { VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
-import { type Leaver, rounded, whyItLeaves } from "@/lib/filter/why-it-leaves";
+import { type Leaver, labelWords, rounded, whyItLeaves } from "@/lib/filter/why-it-leaves";
 
 interface Selected extends Omit<Leaver, "isScored"> {
   readonly rank: number;
@@ -19,11 +19,6 @@ interface Group {
   readonly firstRun: string | undefined;
 }
 
-const LABEL_WORD = { agentic: "agentic", sub_task: "sub-task", reject: "a reject" } as const satisfies Record<
-  StructureLabel,
-  string
->;
-
 /** Where the pipeline lets a trajectory go, with its group, its rank and what people say of it. */
 export function whySelected(selected: Selected, thresholds: FilterThresholds, group: Group): string {
   const isScored = selected.outcome !== "unscored";
@@ -32,7 +27,7 @@ export function whySelected(selected: Selected, thresholds: FilterThresholds, gr
     structure: () =>
       selected.label === null
         ? `The filter says ${VERDICT_WORDS[selected.verdict]}, not agentic.`
-        : `People call it ${LABEL_WORD[selected.label]}, which stands above the filter's verdict.`,
+        : `${labelWords(selected.label)}.`,
     kept: () => keptBecause(selected, group),
   });
 

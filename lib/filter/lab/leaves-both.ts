@@ -1,0 +1,54 @@
+import type { StructureLabel } from "@/lib/domain/label";
+import type { Leaving } from "@/lib/domain/pipeline";
+import { labelWords, rounded } from "@/lib/filter/why-it-leaves";
+import { findPlaces } from "./find-places";
+import { type ComparedVersions, leaverAt } from "./moved-rows";
+import { type RowUnder, whyItEnters, whyItLeft } from "./why-moved";
+
+/** Where a version lets a trajectory leave the pipeline, or that it keeps it, with the reason in a sentence. */
+interface LeavesAt {
+  readonly stage: Leaving;
+  readonly why: string;
+}
+
+/** The same of two versions. */
+export interface LeavesBoth {
+  readonly from: LeavesAt;
+  readonly to: LeavesAt;
+}
+
+/**
+ * Where both versions let one trajectory go, among all of the table. One that moves has the reason of the lists of those
+ * that would enter or leave.
+ *
+ * @param id - inside the database
+ * @returns undefined where the table does not hold it
+ */
+export function leavesBoth(compared: ComparedVersions, id: number): LeavesBoth | undefined {
+  const { table, labels, before, after, from, to } = compared;
+  const [row = -1] = findPlaces(table.ids, Float64Array.of(id));
+  if (row < 0) return undefined;
+
+  const [was, is] = [leaverAt(before, row), leaverAt(after, row)];
+  const [under, now]: [RowUnder, RowUnder] = [
+    { table, row, thresholds: from },
+    { table, row, thresholds: to },
+  ];
+  const label = labels.get(row);
+  const enters = is.stage === "kept" && was.stage !== "kept";
+
+  return {
+    from: { stage: was.stage, why: whyThere(under, was, label) },
+    to: { stage: is.stage, why: enters ? whyItEnters(now, was.stage, was.rejects) : whyThere(now, is, label) },
+  };
+}
+
+function whyThere(under: RowUnder, leaver: ReturnType<typeof leaverAt>, label: StructureLabel | undefined): string {
+  const { stage, rank } = leaver;
+  if (stage === "structure" && label !== undefined) return `${labelWords(label)}.`;
+  if (stage !== "kept") return whyItLeft(under, leaver);
+
+  return label === undefined
+    ? `It passes every stage; its rank is ${rounded(rank)}.`
+    : `${labelWords(label)}, and it passes every other stage; its rank is ${rounded(rank)}.`;
+}
