@@ -27,6 +27,8 @@ test("where it leaves and why stands with the representative and the other near-
   expect(await screen.findByText("near-duplicate")).toBeDefined();
   expect(screen.getByText("3rd by rank of 3 near-duplicates of one problem; 1 is kept.")).toBeDefined();
   expect(screen.getByText("1 other near-duplicate")).toBeDefined();
+  expect(screen.getByText("about 91 % alike")).toBeDefined();
+  expect(screen.getByText("same calls")).toBeDefined();
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["run-a", "/trajectories/11111111-1111-4111-8111-111111111112"],
     ["run-b", "/trajectories/11111111-1111-4111-8111-111111111113"],
@@ -76,7 +78,9 @@ test("each ranking signal has its weight and what it adds", async () => {
 });
 
 test("one that is kept says so and has no representative", async () => {
-  givenSection(givenLikeness({ stage: "kept", representative: null, similarity: null, groupSize: 0, members: [] }));
+  givenSection(
+    givenLikeness({ stage: "kept", representative: null, alikeBy: null, similarity: null, groupSize: 0, members: [] }),
+  );
 
   expect(await screen.findByText("kept")).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();

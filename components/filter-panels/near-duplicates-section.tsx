@@ -102,7 +102,7 @@ function Behind({ state, corpus, onAgain }: BehindProps) {
 }
 
 function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: string }) {
-  const { stage, why, representative, similarity, groupSize, members, ranking } = likeness;
+  const { stage, why, representative, groupSize, members, ranking } = likeness;
   const others = members.filter(({ id }) => id !== trajectory && id !== representative?.id);
   const named = others.slice(0, MOST_MEMBERS);
   // Itself and its representative, which is itself where it has none, stand above.
@@ -119,7 +119,7 @@ function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: 
           <Link href={`/trajectories/${representative.id}`} prefetch={false} className="text-accent underline">
             <PlainText text={representative.run} />
           </Link>
-          {similarity === null ? null : <span className="text-ink-3"> {formatPercent(similarity)} alike</span>}
+          <span className="text-ink-3"> {alikeWords(likeness)}</span>
         </p>
       ) : null}
       {others.length > 0 ? (
@@ -142,7 +142,16 @@ function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: 
   );
 }
 
-function Member({ member: { id, run, rank, similarity, isKept } }: { member: KnownLikeness["members"][number] }) {
+/** Calls are the same or not; how much of the thoughts is the same is an estimate. */
+function alikeWords({ alikeBy, similarity }: Pick<KnownLikeness, "alikeBy" | "similarity">): string {
+  if (alikeBy === "calls") return "same calls";
+
+  return similarity === null ? "" : `about ${formatPercent(similarity)} alike`;
+}
+
+function Member({ member }: { member: KnownLikeness["members"][number] }) {
+  const { id, run, rank, isKept } = member;
+
   return (
     <li className="flex min-h-6 items-baseline gap-2">
       <Link
@@ -154,7 +163,7 @@ function Member({ member: { id, run, rank, similarity, isKept } }: { member: Kno
         <PlainText text={run} />
       </Link>
       {isKept ? <span className="text-caption text-agentic">✓ kept</span> : null}
-      <span className="text-caption text-ink-3">{similarity === null ? "" : `${formatPercent(similarity)} alike`}</span>
+      <span className="text-caption text-ink-3">{alikeWords(member)}</span>
       <span title="Rank" className="font-mono text-mono">
         <span className="sr-only">rank </span>
         {formatRatio(rank)}

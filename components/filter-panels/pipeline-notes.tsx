@@ -5,14 +5,14 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type SelectedPipeline, SelectionNote } from "./selection-note";
 
 interface PipelineNotesProps {
-  pipeline: Pick<Pipeline, "stages" | "rejectedRows" | "leftOut" | "notCompared"> & SelectedPipeline;
+  pipeline: Pick<Pipeline, "stages" | "rejectedRows" | "setAsideRows" | "leftOut" | "notCompared"> & SelectedPipeline;
   corpus: string;
   thresholds: FilterThresholds;
 }
 
 /** What the bars leave out, and how fresh the stored selection is that filters use. */
 export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesProps) {
-  const { stages, rejectedRows, leftOut, notCompared } = pipeline;
+  const { stages, rejectedRows, setAsideRows, leftOut, notCompared } = pipeline;
 
   return (
     <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-2.5 text-ink-2">
@@ -22,6 +22,15 @@ export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesPro
             {countOf(rejectedRows, "record")}
           </Link>{" "}
           could not be read; they are counted as extracted and in no stage after it.
+        </li>
+      ) : null}
+      {setAsideRows > 0 ? (
+        <li>
+          <Link href={`/imports?corpus=${corpus}`} className="text-accent underline">
+            {countOf(setAsideRows, "record")}
+          </Link>{" "}
+          that could not be read {setAsideRows === 1 ? "was" : "were"} set aside and {setAsideRows === 1 ? "is" : "are"}{" "}
+          in no stage: one that was repaired and imported anew counts once.
         </li>
       ) : null}
       {leftOut > 0 ? (

@@ -53,7 +53,7 @@ test("published counts stand beside ours where the stage is the same, and else t
   givenPanel();
 
   expect((await rowOf(/^Extracted/)).textContent).toContain("published: about 146,000");
-  expect((await rowOf(/^Winners/)).textContent).toContain("published: 18,043");
+  expect((await rowOf(/^Winners/)).textContent).toContain("published: 18,043 by another rule, unanimous-50");
   for (const name of [/^Normalised/, /^Coefficient gate/, /^Format rules/, /^Near-duplicates/, /^Structure/])
     expect((await rowOf(name)).textContent).toContain("published: not public");
   expect((await rowOf(/^Caps/)).textContent).toContain("published: not in the paper");
@@ -112,6 +112,13 @@ test("who reviews some of the corpus blind is told that the bars open nothing fo
   expect(screen.queryByText(/once a selection/)).toBeNull();
 });
 
+test("records that were set aside are counted beside the bars, in no stage", async () => {
+  givenPanel({ pipeline: givenPipeline({ setAsideRows: 12 }) });
+
+  expect((await rowOf(/^12 records/)).textContent).toContain("were set aside and are in no stage");
+  expect((await rowOf(/^Extracted/)).textContent).toContain("unless it was set aside");
+});
+
 test("what the bars leave out is counted", async () => {
   givenPanel();
 
@@ -153,7 +160,9 @@ test("its values are a table with the published counts, or that there are none",
 
   const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
   expect(await table.findByRole("row", { name: "Structure on 120 90 23\u00a0% not public" })).toBeDefined();
-  expect(table.getByRole("row", { name: "Winners on 420 420 42\u00a0% 18,043" })).toBeDefined();
+  expect(
+    table.getByRole("row", { name: /^Winners on 420 420 42\u00a0% 18,043 by another rule, unanimous-50$/ }),
+  ).toBeDefined();
   expect(table.getByRole("row", { name: /^Caps off .* not in the paper$/ })).toBeDefined();
   expect(table.getByRole("row", { name: /^Split of the paper: evaluation .* 2,676$/ })).toBeDefined();
 });

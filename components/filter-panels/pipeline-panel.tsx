@@ -19,7 +19,7 @@ import { STAGE_WORDS } from "./stage-words";
 
 const TITLE = "The pipeline as a funnel";
 const SUBTITLE =
-  "Each bar counts what also passed the stages above it. The paper's counts stand beside ours where the stage is the same; weights, keep-count and similarity measure are not public, ours are Assay's own.";
+  "Each bar counts what also passed the stages above it. The paper's counts stand beside ours where the stage is the same, and with its rule where that is another; weights, keep-count and similarity measure are not public, ours are Assay's own.";
 
 /** The paper's pipeline with our counts; where they differ from the version compared with, each stage before and after. */
 export function PipelinePanel(scope: LabScope) {

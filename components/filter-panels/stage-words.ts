@@ -2,10 +2,14 @@ import type { PipelineStage } from "@/lib/domain/pipeline";
 
 /** Words of the pipeline's stages: what stays, and what became of the others. */
 export const STAGE_WORDS = {
-  extracted: { name: "Extracted", says: "Every record, also those that could not be read", lost: "" },
+  extracted: {
+    name: "Extracted",
+    says: "Every record, also one that could not be read, unless it was set aside",
+    lost: "",
+  },
   winners: {
     name: "Winners",
-    says: "The outcome is a success; the paper's own rule is not public",
+    says: "The outcome is a success; the paper's winners are by unanimous-50, a rule that is not public",
     lost: "no success, or not read",
   },
   normalised: { name: "Normalised", says: "Read into one form by the import", lost: "could not be read" },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { ALIKE_BY, LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { AskedThresholds } from "./filter-thresholds";
 
@@ -28,6 +28,8 @@ export const Pipeline = z.object({
   ),
   /** Records that could not be read; they are in no stage but "extracted". */
   rejectedRows: z.int(),
+  /** Records that could not be read and were set aside, most often since they were repaired and imported anew: in no stage. */
+  setAsideRows: z.int(),
   leftOut: z.int(),
   notCompared: z.int(),
   /** When the stored selection, which filters use, was made; null before the first. */
@@ -82,6 +84,8 @@ const KnownLikeness = z.object({
   /** In one sentence: which rule, which group, which rank. */
   why: z.string(),
   representative: z.object({ id: z.uuid(), run: z.string() }).nullable(),
+  /** Null where it has no representative. By thoughts `similarity` is an estimate from their sketches; by calls it is 1. */
+  alikeBy: z.enum(ALIKE_BY).nullable(),
   similarity: z.number().nullable(),
   /** Members with those beyond the ones that are named; 0 where it is alike no other. */
   groupSize: z.int(),
@@ -90,6 +94,7 @@ const KnownLikeness = z.object({
       id: z.uuid(),
       run: z.string(),
       rank: z.number(),
+      alikeBy: z.enum(ALIKE_BY).nullable(),
       similarity: z.number().nullable(),
       isKept: z.boolean(),
     }),

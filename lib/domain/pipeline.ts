@@ -1,8 +1,8 @@
 import type { Verdict } from "./verdict";
 
 /**
- * Stages of the pipeline (paper, section 5), in order. What was extracted counts rejected rows too: "normalised" is
- * done by the import, which rejects a record that it cannot read. "caps" is ours.
+ * Stages of the pipeline (paper, section 5), in order. What was extracted counts rejected rows too, but those
+ * that were set aside: "normalised" is done by the import, which rejects a record that it cannot read. "caps" is ours.
  */
 export const PIPELINE_STAGES = [
   "extracted",
@@ -28,6 +28,10 @@ export const LEAVING = [
   "kept",
 ] as const;
 export type Leaving = (typeof LEAVING)[number];
+
+/** By what a trajectory is a near-duplicate of its representative: the same calls, or thoughts whose likeness is estimated. */
+export const ALIKE_BY = ["calls", "thoughts"] as const;
+export type AlikeBy = (typeof ALIKE_BY)[number];
 
 /** A machine's answer that can be held against a person's label: a reject comes before who acted. */
 export const FILTER_ANSWERS = ["agentic", "sub_task", "reject", "review", "insufficient_evidence"] as const;

@@ -39,7 +39,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
   },
 };
 
-function pipelineText({ stages, splits, rejectedRows, leftOut, notCompared }: Pipeline): string {
+function pipelineText({ stages, splits, rejectedRows, setAsideRows, leftOut, notCompared }: Pipeline): string {
   const table = alignedTable([
     ["stage", "come so far", "leave", ""],
     ...stages.map(({ stage, count, isOff }, at) => {
@@ -54,6 +54,9 @@ function pipelineText({ stages, splits, rejectedRows, leftOut, notCompared }: Pi
       return `Kept, by the split ${plain(split)}: ${held.join(", ")}.`;
     }),
     ...(rejectedRows > 0 ? [`${withNoun(rejectedRows, "record")} could not be read.`] : []),
+    ...(setAsideRows > 0
+      ? [`Set aside, and in no stage: ${withNoun(setAsideRows, "record")} that could not be read.`]
+      : []),
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
   ];

@@ -50,6 +50,7 @@ async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Like
     stage: selected.stage,
     why: whySelected(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
     representative: isFirst || !representative ? null : { id: representative.id, run: representative.run },
+    alikeBy: selected.alikeBy,
     similarity: selected.similarity,
     groupSize: size,
     members: members.map(({ isRepresentative: _, ...member }) => member),

@@ -7,6 +7,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { labScope } from "@/lib/services/filter-lab/lab-scope";
 import { readSplitColumns } from "@/lib/services/filter-lab/read-split-columns";
+import { countSetAside } from "@/lib/services/imports/count-set-aside";
 import { countWaiting } from "@/lib/services/imports/count-waiting";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
@@ -39,9 +40,10 @@ export async function getPipeline(
   const corpus = await getCorpusKey(ctx.db, id);
   const state = await freshSelection(ctx.db, corpus.id, { anew });
 
-  const [scope, rejectedRows, columns] = await Promise.all([
+  const [scope, rejectedRows, setAsideRows, columns] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
     countWaiting(ctx.db, corpus.id),
+    countSetAside(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };
@@ -63,6 +65,7 @@ export async function getPipeline(
       }),
     })),
     rejectedRows,
+    setAsideRows,
     leftOut: scope.hidden.length,
     notCompared,
     selectedAt: state.selectedAt?.toISOString() ?? null,

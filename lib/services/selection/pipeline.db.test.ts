@@ -205,7 +205,7 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
     stage: "duplicate",
     why: "It makes the same calls as another one, and of the 2 in its group only the best is kept, first the one of “run b”; its rank is 0.2.",
     representative: { id: corpus.trajectories[1], run: "run b" },
-    similarity: 1,
+    ...{ alikeBy: "calls", similarity: 1 },
   });
   expect(duplicate.members.map(({ id, isKept }) => [id, isKept])).toEqual([
     [corpus.trajectories[1], true],

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { ALIKE_BY } from "@/lib/domain/pipeline";
+import { alikeBy, alikeJoin } from "./alike-by";
 
 /** A group of thousands is one program that was run again and again: its best say enough. */
 const MOST_MEMBERS = 100;
@@ -9,6 +11,7 @@ const MemberRow = z.object({
   id: z.uuid(),
   run: z.string(),
   rank: z.number(),
+  alikeBy: z.enum(ALIKE_BY).nullable(),
   similarity: z.number().nullable(),
   isKept: z.boolean(),
   isRepresentative: z.boolean(),
@@ -30,11 +33,11 @@ export async function readGroup(db: DbOrTransaction, corpusId: number, represent
     db,
     MemberRow,
     sql`select t.ext_id::text as id, r.name as run, se.rank::float8 as rank, se.similarity::float8 as similarity,
-          se.stage <> 'duplicate' as "isKept", se.trajectory_id = ${representative} as "isRepresentative",
+          ${alikeBy} as "alikeBy", se.stage <> 'duplicate' as "isKept", se.trajectory_id = ${representative} as "isRepresentative",
           count(*) over ()::int as size
         from selection se
         join trajectory t on t.corpus_id = se.corpus_id and t.id = se.trajectory_id
-        join run r on r.id = t.run_id
+        join run r on r.id = t.run_id ${alikeJoin}
         where se.corpus_id = ${corpusId} and (se.trajectory_id = ${representative} or se.representative_id = ${representative})
         order by se.trajectory_id <> ${representative}, se.rank desc, se.trajectory_id limit ${MOST_MEMBERS}`,
   );

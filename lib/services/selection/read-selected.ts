@@ -4,14 +4,16 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
-import { LEAVING } from "@/lib/domain/pipeline";
+import { ALIKE_BY, LEAVING } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { alikeBy, alikeJoin } from "./alike-by";
 
 const SelectedRow = z.object({
   stage: z.enum(LEAVING),
   rank: z.number(),
   representativeKey: z.bigint().nullable(),
+  alikeBy: z.enum(ALIKE_BY).nullable(),
   similarity: z.number().nullable(),
   thresholds: FilterThresholds,
   verdict: z.enum(VERDICTS),
@@ -38,7 +40,7 @@ export async function readSelected(db: DbOrTransaction, key: TrajectoryKey): Pro
     db,
     SelectedRow,
     sql`select se.stage, se.rank::float8 as rank, se.representative_id as "representativeKey",
-          se.similarity::float8 as similarity, fv.thresholds, t.verdict, v.label, t.rejects,
+          ${alikeBy} as "alikeBy", se.similarity::float8 as similarity, fv.thresholds, t.verdict, v.label, t.rejects,
           t.judge_score::float8 as "judgeScore", t.outcome, coalesce(s.depth, 0)::float8 as depth,
           coalesce(s.reformulations, 0)::float8 as reformulations,
           case when s.verification then 1 else 0 end as verification, coalesce(s.regularity, 0)::float8 as regularity
@@ -46,6 +48,7 @@ export async function readSelected(db: DbOrTransaction, key: TrajectoryKey): Pro
         join trajectory t on t.corpus_id = se.corpus_id and t.id = se.trajectory_id
         join corpus c on c.id = se.corpus_id
         join filter_version fv on fv.id = c.selected_version_id
+        ${alikeJoin}
         left join review v on v.corpus_id = se.corpus_id and v.trajectory_id = se.trajectory_id
         left join signal s on s.corpus_id = se.corpus_id and s.trajectory_id = se.trajectory_id
         where se.corpus_id = ${key.corpusId} and se.trajectory_id = ${key.id}`,

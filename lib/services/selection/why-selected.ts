@@ -1,11 +1,13 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
+import type { AlikeBy } from "@/lib/domain/pipeline";
 import { VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
 import { type Leaver, labelWords, rounded, whyItLeaves } from "@/lib/filter/why-it-leaves";
 
 interface Selected extends Omit<Leaver, "isScored"> {
   readonly rank: number;
+  readonly alikeBy: AlikeBy | null;
   readonly similarity: number | null;
   readonly verdict: Verdict;
   readonly label: StructureLabel | null;
@@ -23,7 +25,7 @@ interface Group {
 export function whySelected(selected: Selected, thresholds: FilterThresholds, group: Group): string {
   const isScored = selected.outcome !== "unscored";
   const why = whyItLeaves({ ...selected, isScored }, thresholds, {
-    duplicate: () => `${alike(selected, thresholds)}, and ${ranksBehind(selected, thresholds, group)}.`,
+    duplicate: () => `${alike(selected)}, and ${ranksBehind(selected, thresholds, group)}.`,
     structure: () =>
       selected.label === null
         ? `The filter says ${VERDICT_WORDS[selected.verdict]}, not agentic.`
@@ -35,11 +37,12 @@ export function whySelected(selected: Selected, thresholds: FilterThresholds, gr
   return isScored || selected.stage === "kept" ? why : `${why} Approval alone takes it into a release.`;
 }
 
-function alike({ similarity }: Selected, { dedup }: FilterThresholds): string {
-  if (dedup.measure === "calls" || similarity === null) return "It makes the same calls as another one";
-  if (similarity === 1) return "Its calls or its thoughts are those of another one";
+/** Calls are the same or not; how much of their thoughts is the same is an estimate. */
+function alike({ alikeBy, similarity }: Selected): string {
+  if (alikeBy === "calls") return "It makes the same calls as another one";
+  if (alikeBy === null || similarity === null) return "It is nearly the same as another one";
 
-  return `Its thoughts are ${Math.round(similarity * 100)} % those of another one`;
+  return `Its thoughts are about ${Math.round(similarity * 100)} % those of another one`;
 }
 
 function ranksBehind({ rank }: Selected, { dedup }: FilterThresholds, { size, firstRun }: Group): string {
