@@ -112,7 +112,9 @@ describe("filter rederive", () => {
     const { code, out, err } = await assay("filter", "rederive", "--corpus", corpus);
 
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toMatch(/2 trajectories derived anew, 35 columns each .*\nNothing differs\.\n$/);
+    expect(out).toMatch(
+      /2 trajectories derived anew, 45 columns each .*\nCompared without it: 2\. The measures .*\nNothing differs\.\n$/,
+    );
   });
 
   test("exits with 1 and names id, column and both values when something does", async () => {

@@ -14,18 +14,19 @@ const PROGRESS_EVERY_MS = 2000;
 /** The JSON has more of them. */
 const SHOWN = 20;
 
-/** `assay filter rederive`: whether the stored signals are what the raw records come to. */
+/** `assay filter rederive`: whether what is stored of trajectories is what the raw records come to. */
 export const filterRederive: Command = {
   usage: `Usage: assay filter rederive --corpus NAME [--sample N] [--seed S] [--json]
 
-Derives the signals, verdicts and rejects of a corpus anew from its raw records, by the code that an import runs, and names
-the stored columns that are another. Nothing is written. Records whose file had a header are read with what was kept of it.
+Derives the outcomes, judge's figures, signals, verdicts and rejects of a corpus anew from its raw records, by the code that
+an import runs, and what near-duplicates are found by where the measures have come to it; and names the stored columns that
+are another. Nothing is written. Records whose file had a header are read with what was kept of it.
 
   --corpus NAME  the corpus.
   --sample N     so many trajectories instead of all.
   --seed S       which ones: the same seed draws the same sample (1).
   --json         print one line: {"trajectories","columns","rawBytes","differing","differingColumns","differences",
-                 "notApplicable","ms"}; differences are the first 1,000 of differingColumns.
+                 "notApplicable","notCompared","ms"}; differences are the first 1,000 of differingColumns.
 
 Exit code: 0 when nothing differs, 1 when something does, 2 for a mistake in the command, 3 when there is no such corpus.`,
   async run(args, output) {
@@ -68,14 +69,15 @@ function wholeOption(option: string, text: string, least: number): number {
 }
 
 function rederivationText(corpus: string, found: Rederivation): string {
-  const { trajectories, columns, differing, differingColumns, differences, notApplicable, rawBytes, ms } = found;
+  const { trajectories, columns, differing, differingColumns, differences, rawBytes, ms } = found;
   const megabytes = rawBytes / 1e6;
   const shown = differences
     .slice(0, SHOWN)
     .map(({ id, column, stored, derived }) => [id, column, plain(stored), plain(derived)]);
   const parts = [
     `${plain(corpus)}: ${number(trajectories)} ${trajectories === 1 ? "trajectory" : "trajectories"} derived anew, ${columns} columns each (${megabytes.toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s)`,
-    ...notApplicable.map(({ reason, count }) => `Not derived: ${number(count)}. ${reason}`),
+    ...found.notApplicable.map(({ reason, count }) => `Not derived: ${number(count)}. ${reason}`),
+    ...found.notCompared.map(({ reason, count }) => `Compared without it: ${number(count)}. ${reason}`),
     differing === 0 ? "Nothing differs." : `${number(differing)} differ:`,
     ...(shown.length === 0 ? [] : [alignedTable([["id", "column", "stored", "derived"], ...shown], [0, 1])]),
     ...(differingColumns > shown.length ? [moreText(differingColumns, differences.length)] : []),

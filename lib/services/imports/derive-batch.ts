@@ -2,7 +2,8 @@ import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
 import { withStoredHeader } from "@/lib/importers/with-stored-header";
 import { boundKey } from "./bound-key";
 import { type Deriver, deriveRecord, deriveTexts } from "./derive-record";
-import { DERIVED_TABLE_NAMES, type DerivedTable } from "./derived-tables";
+import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable } from "./derived-tables";
+import { encodeLikeness, LIKENESS_COLUMNS } from "./encode-likeness";
 import { encodeRow, encodeRowFacts, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
 import { givenFacts, type ProblemFacts, problemFacts } from "./problem-facts";
 import { bytesAt, type RawBatch } from "./raw-batch";
@@ -15,6 +16,8 @@ export interface FileContext extends RowContext {
   readonly header?: unknown;
   /** Only what is a column of numbers and words is encoded, and nothing of the texts. */
   readonly isFactsOnly?: true;
+  /** What the measures compare by is encoded as well. */
+  readonly withLikeness?: boolean;
 }
 
 /** A derived row that the writer places: its dimensions by position in the batch's lists. */
@@ -27,13 +30,16 @@ export interface DerivedRow {
   readonly rollout?: number;
 }
 
-/** Finished COPY tuples of one table, but for the ids that only the writer knows. */
-export interface EncodedTable {
-  readonly table: DerivedTable;
+/** Finished COPY tuples, but for the ids that only the writer knows. */
+export interface EncodedTuples {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** By tuple: where it begins, and which row it belongs to. */
   readonly starts: readonly number[];
   readonly rows: readonly number[];
+}
+
+export interface EncodedTable extends EncodedTuples {
+  readonly table: DerivedTable;
 }
 
 export interface DerivedBatch {
@@ -42,11 +48,14 @@ export interface DerivedBatch {
   readonly problems: readonly ProblemFacts[];
   readonly runs: readonly RunRef[];
   readonly tables: readonly EncodedTable[];
+  /** Absent where it was not asked for. */
+  readonly likeness?: EncodedTuples;
 }
 
 /** Reads, judges and encodes a batch of records; a pure function of its arguments. */
 export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit<Deriver, "thresholds">): DerivedBatch {
   const tables = tableEncoders();
+  const likeness = context.withLikeness ? new TableEncoder(LIKENESS_COLUMNS) : undefined;
   const rows: DerivedRow[] = [];
   const rejected: DerivedBatch["rejected"][number][] = [];
   const problems = new Interner<ProblemFacts>();
@@ -82,6 +91,7 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     const { trajectory } = outcome.value;
     if (texts === undefined) encodeRowFacts(tables, rows.length, bytes, record.hash, outcome.value, context);
     else encodeRow(tables, rows.length, bytes, record.hash, outcome.value, texts.value, context);
+    if (likeness !== undefined) encodeLikeness(likeness.begin(rows.length, context.corpusId), trajectory);
     rows.push({
       record: position,
       problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>
@@ -93,12 +103,16 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     });
   });
 
-  return { rows, rejected, problems: problems.values, runs: runs.values, tables: finishTables(tables) };
+  return {
+    ...{ rows, rejected, problems: problems.values, runs: runs.values },
+    tables: DERIVED_TABLE_NAMES.map((table) => ({ table, ...finished(tables[table]) })),
+    ...(likeness === undefined ? {} : { likeness: finished(likeness) }),
+  };
 }
 
 /** Buffers that can be moved to another thread without a copy. */
 export function transferables(derived: DerivedBatch): ArrayBuffer[] {
-  return derived.tables.map((table) => table.bytes.buffer);
+  return [...derived.tables, ...(derived.likeness ? [derived.likeness] : [])].map(({ bytes }) => bytes.buffer);
 }
 
 class Interner<T> {
@@ -115,21 +129,19 @@ class Interner<T> {
 }
 
 function tableEncoders(): TableEncoders {
+  const of = (table: DerivedTable) => new TableEncoder(DERIVED_TABLES[table].columns);
+
   return {
-    trajectory: new TableEncoder("trajectory"),
-    review: new TableEncoder("review"),
-    signal: new TableEncoder("signal"),
-    judgement: new TableEncoder("judgement"),
-    outline: new TableEncoder("outline"),
-    body: new TableEncoder("body"),
-    raw: new TableEncoder("raw"),
+    trajectory: of("trajectory"),
+    review: of("review"),
+    signal: of("signal"),
+    judgement: of("judgement"),
+    outline: of("outline"),
+    body: of("body"),
+    raw: of("raw"),
   };
 }
 
-function finishTables(tables: TableEncoders): EncodedTable[] {
-  return DERIVED_TABLE_NAMES.map((table) => {
-    const { encoder, starts, rows } = tables[table];
-
-    return { table, bytes: encoder.finish(), starts, rows };
-  });
+function finished({ encoder, starts, rows }: TableEncoder): EncodedTuples {
+  return { bytes: encoder.finish(), starts, rows };
 }

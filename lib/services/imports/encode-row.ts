@@ -4,7 +4,7 @@ import { CopyEncoder } from "@/lib/db/copy-encoder";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { boundKey } from "./bound-key";
 import type { DerivedRecord, RecordTexts } from "./derive-record";
-import { DERIVED_TABLES, type DerivedTable } from "./derived-tables";
+import type { DerivedTable } from "./derived-tables";
 import { encodeFacts } from "./encode-facts";
 
 /** Ids and times that every row of an import shares. */
@@ -26,8 +26,9 @@ export class TableEncoder {
   readonly rows: number[] = [];
   readonly #columns: number;
 
-  constructor(table: DerivedTable) {
-    this.#columns = DERIVED_TABLES[table].columns.length;
+  /** @param columns - of the table, the keys first */
+  constructor(columns: readonly string[]) {
+    this.#columns = columns.length;
   }
 
   /** Begins a tuple of the row: corpus, then a trajectory id that the writer fills in. */

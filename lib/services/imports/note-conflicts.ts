@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as z from "zod";
 import type { DerivedBatch, EncodedTable } from "./derive-batch";
+import { DERIVED_TABLES } from "./derived-tables";
 import { TableEncoder } from "./encode-row";
 
 const CONFLICT_NOTE = "Another record with the same id and different content is in this run.";
@@ -21,7 +22,7 @@ export function noteConflicts(derived: DerivedBatch, conflicts: ReadonlySet<numb
 }
 
 function withNotes(table: EncodedTable, conflicts: ReadonlySet<number>): EncodedTable {
-  const noted = new TableEncoder("outline");
+  const noted = new TableEncoder(DERIVED_TABLES.outline.columns);
   const bytes = Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length);
 
   for (const [tuple, start] of table.starts.entries()) {

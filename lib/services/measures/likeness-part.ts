@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
-import { likenessOf } from "@/lib/filter/likeness/likeness-of";
 import { decideAgain } from "@/lib/services/filters/decide-batch";
+import { likenessColumns } from "./likeness-columns";
 import type { MeasurePart } from "./measure-part";
 
 const ChangedRow = z.object({ id: z.bigint() });
@@ -60,15 +59,15 @@ interface ComparedRow {
 }
 
 function comparedRow(id: string, trajectory: Trajectory): ComparedRow {
-  const { calls, template, sketch } = likenessOf(trajectory);
+  const { calls, template, sketch } = likenessColumns(trajectory);
   // Tokens are stored as they are and no reject but R4 depends on them, so nothing is counted again.
   const { facts, rewritten } = analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, () => 0);
 
   return {
     id,
-    calls: hashOf(calls),
-    template: hashOf(template),
-    sketch: sketch === undefined ? null : littleEndian(sketch).toString("base64"),
+    calls: numberOf(calls),
+    template: numberOf(template),
+    sketch: sketch?.toString("base64") ?? null,
     nothing: facts.asksForNothing,
     nonceless: facts.sendsNoNonce,
     rewritten,
@@ -76,16 +75,7 @@ function comparedRow(id: string, trajectory: Trajectory): ComparedRow {
   };
 }
 
-/** The first 64 bits of the SHA-256, as the signed number that a bigint column holds. */
-function hashOf(key: string | undefined): string | null {
-  if (key === undefined) return null;
-
-  return createHash("sha256").update(key).digest().readBigInt64BE(0).toString();
-}
-
-function littleEndian(sketch: Uint16Array): Buffer {
-  const bytes = Buffer.alloc(sketch.length * 2);
-  for (const [at, value] of sketch.entries()) bytes.writeUInt16LE(value, at * 2);
-
-  return bytes;
+/** As the signed number that a bigint column holds. */
+function numberOf(hash: Buffer | undefined): string | null {
+  return hash?.readBigInt64BE(0).toString() ?? null;
 }

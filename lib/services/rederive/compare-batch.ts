@@ -1,7 +1,13 @@
 import { type CopyTuple, fieldPlaces } from "@/lib/db/decode-copy";
-import type { DerivedBatch } from "@/lib/services/imports/derive-batch";
+import type { DerivedBatch, EncodedTuples } from "@/lib/services/imports/derive-batch";
 import type { ChosenRow } from "./chosen-rows";
-import { COMPARED_COLUMNS, type ComparedColumn, printColumn } from "./compared-columns";
+import {
+  COMPARED_COLUMNS,
+  type ComparedColumn,
+  type ComparedTable,
+  printColumn,
+  QUERY_PLACE,
+} from "./compared-columns";
 import type { StoredRows } from "./stored-rows";
 
 /** A column whose stored value is not what the record comes to. */
@@ -14,6 +20,14 @@ export interface ColumnDifference {
   readonly derived: string;
 }
 
+export interface ComparedBatch {
+  readonly differences: ColumnDifference[];
+  /** How many were compared without their likeness, since it is not measured yet, or by an older version. */
+  readonly unmeasured: number;
+  /** How many without their template, which is made of a task's words: the corpus keeps others. */
+  readonly reworded: number;
+}
+
 /**
  * Every compared column of a batch, as bytes.
  *
@@ -21,11 +35,12 @@ export interface ColumnDifference {
  */
 export function compareBatch(
   rows: readonly ChosenRow[],
-  { columns }: Pick<StoredRows, "columns">,
+  { columns, measured }: Pick<StoredRows, "columns" | "measured">,
   derived: DerivedBatch,
-): ColumnDifference[] {
-  const trajectories = tuplesOf(derived, "trajectory");
-  const signals = tuplesOf(derived, "signal");
+): ComparedBatch {
+  const tableOf = (name: "trajectory" | "signal") => tuplesOf(derived.tables.find(({ table }) => table === name));
+  const [trajectories, signals, likenesses] = [tableOf("trajectory"), tableOf("signal"), tuplesOf(derived.likeness)];
+  let [unmeasured, reworded] = [0, 0];
   const rejected = derived.rejected.flatMap(({ record, reason }) => {
     const row = rows[record];
 
@@ -36,13 +51,20 @@ export function compareBatch(
     const stored = row && columns.get(row.id);
     if (!row || !stored) return [];
 
-    return differences(stored, { trajectory: trajectories(place), signal: signals(place) }).map((found) => ({
-      id: row.extId,
-      ...found,
-    }));
+    const likeness = likenesses(place);
+    const query = measured.get(row.id);
+    const isMeasured = likeness !== undefined && query !== undefined;
+    const hasItsWords = isMeasured && isField(query, likeness, QUERY_PLACE);
+    if (!isMeasured) unmeasured += 1;
+    else if (!hasItsWords) reworded += 1;
+    const isLeftOut = ({ table, name }: ComparedColumn) =>
+      table === "likeness" && !(name === "template_hash" ? hasItsWords : isMeasured);
+
+    const made = { trajectory: trajectories(place), signal: signals(place), likeness };
+    return differences(stored, made, isLeftOut).map((found) => ({ id: row.extId, ...found }));
   });
 
-  return [...rejected, ...differing];
+  return { differences: [...rejected, ...differing], unmeasured, reworded };
 }
 
 /** A finished tuple and where its fields lie. */
@@ -53,32 +75,39 @@ interface DerivedTuple {
 
 function differences(
   stored: CopyTuple,
-  made: Readonly<Record<ComparedColumn["table"], DerivedTuple | undefined>>,
+  made: Readonly<Record<ComparedTable, DerivedTuple | undefined>>,
+  isLeftOut: (column: ComparedColumn) => boolean,
 ): Omit<ColumnDifference, "id">[] {
   const found: Omit<ColumnDifference, "id">[] = [];
-  for (const [column, { table, name, place }] of COMPARED_COLUMNS.entries()) {
-    const [was, tuple] = [stored[column] ?? null, made[table]];
-    const at = tuple?.places[place * 2] ?? 0;
-    const size = tuple?.places[place * 2 + 1] ?? -1;
-    if (tuple === undefined ? was === null : isSame(was, tuple.bytes, at, size)) continue;
+  for (const [at, column] of COMPARED_COLUMNS.entries()) {
+    const { table, name, place } = column;
+    const [was, tuple] = [stored[at] ?? null, made[table]];
+    if (tuple === undefined ? was === null : isField(was, tuple, place)) continue;
+    if (isLeftOut(column)) continue;
 
-    const is = tuple === undefined || size < 0 ? null : tuple.bytes.subarray(at, at + size);
+    const is = tuple === undefined ? null : fieldOf(tuple, place);
     found.push({ column: `${table}.${name}`, stored: printColumn(name, was), derived: printColumn(name, is) });
   }
 
   return found;
 }
 
-function isSame(was: Buffer | null, bytes: Buffer, at: number, size: number): boolean {
+function isField(was: Buffer | null, { bytes, places }: DerivedTuple, place: number): boolean {
+  const [at, size] = [places[place * 2] ?? 0, places[place * 2 + 1] ?? -1];
   if (was === null || was.length !== size) return was === null && size < 0;
   for (let byte = 0; byte < size; byte += 1) if (was[byte] !== bytes[at + byte]) return false;
 
   return true;
 }
 
+function fieldOf({ bytes, places }: DerivedTuple, place: number): Buffer | null {
+  const [at, size] = [places[place * 2] ?? 0, places[place * 2 + 1] ?? -1];
+
+  return size < 0 ? null : bytes.subarray(at, at + size);
+}
+
 /** Tuples of a table by the row that each belongs to; a row has one. */
-function tuplesOf({ tables }: DerivedBatch, name: ComparedColumn["table"]): (row: number) => DerivedTuple | undefined {
-  const table = tables.find(({ table }) => table === name);
+function tuplesOf(table: EncodedTuples | undefined): (row: number) => DerivedTuple | undefined {
   const bytes = table ? Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length) : Buffer.alloc(0);
   const starts = new Map(table?.rows.map((row, tuple) => [row, table.starts[tuple]]));
 

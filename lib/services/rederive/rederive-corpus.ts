@@ -4,6 +4,7 @@ import { openCopyReader } from "@/lib/db/copy-out";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { openDerivePool } from "@/lib/services/imports/derive-pool";
+import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { requirePermission } from "@/lib/services/require-permission";
 import { chosenRows, countChoosable } from "./chosen-rows";
 import { COMPARED_COLUMNS } from "./compared-columns";
@@ -29,8 +30,9 @@ export interface Rederivation extends RederivedRows {
 }
 
 /**
- * Derives the stored signals, verdicts and rejects of a corpus anew from its raw records, by the code that an import runs,
- * and says which stored column is another. Nothing is written.
+ * Derives the stored outcomes, judge's figures, signals, verdicts and rejects of a corpus anew from its raw records, by the
+ * code that an import runs, and its likeness by that of the measures; and says which stored column is another. Nothing is
+ * written.
  *
  * @throws ServiceError NOT_FOUND, FORBIDDEN
  */
@@ -39,11 +41,12 @@ export async function rederiveCorpus(ctx: Context, input: Rederive): Promise<Red
   const corpus = await getCorpusKey(ctx.db, input.corpus);
   const choice = { corpusId: corpus.id, sample: input.sample, seed: input.seed };
   const startedAt = performance.now();
+  const withLikeness = await isMeasured(ctx, corpus.id);
   const total = await countChoosable(ctx, choice);
   const reader = await openCopyReader(input.databaseUrl);
   const pool = await openDerivePool(input.deriveWorker, availableParallelism());
   const work = new Rederiving({
-    ...{ reader, pool, corpusId: corpus.id },
+    ...{ reader, pool, corpusId: corpus.id, withLikeness },
     onProgress: (done) => input.onProgress(done, total),
   });
 
@@ -61,6 +64,13 @@ export async function rederiveCorpus(ctx: Context, input: Rederive): Promise<Red
   }
 
   return { ...work.result(), columns: COMPARED_COLUMNS.length, ms: Math.round(performance.now() - startedAt) };
+}
+
+/** Whether any likeness is there that the measures of this version wrote: it is a third more to derive. */
+async function isMeasured({ db }: Context, id: number): Promise<boolean> {
+  const { measureVersion } = await db.corpus.findUniqueOrThrow({ where: { id }, select: { measureVersion: true } });
+
+  return measureVersion === MEASURE_VERSION;
 }
 
 async function thresholdsOf({ db }: Context, id: number): Promise<FilterThresholds> {

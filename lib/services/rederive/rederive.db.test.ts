@@ -1,63 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import {
-  aContext,
   anEnvelope,
   databaseUrl,
   db,
   givenFile,
   hasSharedData,
-  imported,
   sharedPath,
 } from "@/lib/services/imports/fixtures/given-import";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
-import { type Rederivation, type Rederive, rederiveCorpus } from "./rederive-corpus";
+import {
+  FIXTURES,
+  fixturePath,
+  givenImported,
+  givenMeasured,
+  givenTampered,
+  rederived,
+} from "./fixtures/given-rederived";
+import { rederiveCorpus } from "./rederive-corpus";
 
-const IMPORTERS = resolve(import.meta.dirname, "../../importers");
-const FIXTURES = readdirSync(IMPORTERS, { recursive: true, encoding: "utf8" }).filter((path) =>
-  /^[^/]+\/fixtures\/./.test(path),
-);
 afterAll(() => db.$disconnect());
-
-async function rederived(corpus: string, options: Partial<Rederive> = {}): Promise<Rederivation> {
-  const { extId } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
-
-  return rederiveCorpus(await aContext(), {
-    corpus: extId,
-    databaseUrl,
-    seed: 1,
-    onProgress: async () => undefined,
-    ...options,
-  });
-}
-
-async function givenImported(paths: readonly string[]) {
-  const corpus = `corpus ${randomUUID()}`;
-  const summary = await imported(paths, { corpus });
-  const { id } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
-
-  return { corpus, id, summary };
-}
 
 test("fixtures of every importer are found", () => {
   expect(new Set(FIXTURES.map((path) => path.split("/")[0])).size).toBe(5);
 });
 
 test.each(FIXTURES)("%s is derived anew without a difference", async (path) => {
-  const { corpus, summary } = await givenImported([join(IMPORTERS, path)]);
+  const { corpus, summary } = await givenMeasured([fixturePath(path)]);
 
-  const { trajectories, differences, differing, notApplicable, columns } = await rederived(corpus);
+  const { trajectories, differences, differing, notApplicable, notCompared, columns } = await rederived(corpus);
 
-  expect({ trajectories, differences, differing, notApplicable }).toEqual({
-    ...{ trajectories: summary.imported, differences: [], differing: 0, notApplicable: [] },
+  expect({ trajectories, differences, differing, notApplicable, notCompared }).toEqual({
+    ...{ trajectories: summary.imported, differences: [], differing: 0, notApplicable: [], notCompared: [] },
   });
   expect(summary.imported).toBeGreaterThan(0);
-  expect(columns).toBe(35);
+  expect(columns).toBe(45);
 });
 
 describe.skipIf(!hasSharedData)("shared samples", () => {
@@ -68,10 +48,10 @@ describe.skipIf(!hasSharedData)("shared samples", () => {
     "tau2-bench/ft_airline_default_1trials.json",
     "tau2-bench/qwen2.5-7b_airline_default_1trials.json.gz",
   ])("%s is derived anew without a difference", { timeout: 60_000 }, async (name) => {
-    const { corpus, summary } = await givenImported([sharedPath(name)]);
+    const { corpus, summary } = await givenMeasured([sharedPath(name)]);
 
     expect(await rederived(corpus)).toMatchObject({
-      ...{ trajectories: summary.imported, differences: [], notApplicable: [] },
+      ...{ trajectories: summary.imported, differences: [], notApplicable: [], notCompared: [] },
     });
   });
 });
@@ -110,15 +90,6 @@ test("a record that is kept in several parts is read as the one that it was", as
   expect(await rederived(corpus)).toMatchObject({ trajectories: 1, differing: 0, notApplicable: [] });
 });
 
-/** One bundle, whose column is changed behind the import's back. */
-async function givenTampered(change: (id: number) => Sql) {
-  const path = FIXTURES.find((found) => basename(found) === "bundle.json") ?? "";
-  const given = await givenImported([join(IMPORTERS, path)]);
-  await db.$executeRaw(change(given.id));
-
-  return rederived(given.corpus);
-}
-
 describe("a column that was changed is found, with both values:", () => {
   test.each([
     ["signal.by_model", (id: number) => sql`update signal set by_model = 77 where corpus_id = ${id}`, "77"],
@@ -131,6 +102,36 @@ describe("a column that was changed is found, with both values:", () => {
       "review",
     ],
     ["trajectory.rejects", (id: number) => sql`update trajectory set rejects = 31 where corpus_id = ${id}`, "31"],
+    [
+      "trajectory.outcome",
+      (id: number) => sql`update trajectory set outcome = 'partial' where corpus_id = ${id}`,
+      "partial",
+    ],
+    ["trajectory.score", (id: number) => sql`update trajectory set score = 0.25 where corpus_id = ${id}`, "0.25"],
+    ["trajectory.rule", (id: number) => sql`update trajectory set rule = 0.125 where corpus_id = ${id}`, "0.125"],
+    ["trajectory.axes", (id: number) => sql`update trajectory set axes = 12345 where corpus_id = ${id}`, "12345"],
+    [
+      "trajectory.judge_state",
+      (id: number) => sql`update trajectory set judge_state = 'failed' where corpus_id = ${id}`,
+      "failed",
+    ],
+    ["trajectory.gate", (id: number) => sql`update trajectory set gate = 2 where corpus_id = ${id}`, "2"],
+    [
+      "trajectory.judge_score",
+      (id: number) => sql`update trajectory set judge_score = 0.25 where corpus_id = ${id}`,
+      "0.25",
+    ],
+    ["likeness.calls_hash", (id: number) => sql`update likeness set calls_hash = 5 where corpus_id = ${id}`, "5"],
+    [
+      "likeness.template_hash",
+      (id: number) => sql`update likeness set template_hash = -7 where corpus_id = ${id}`,
+      "-7",
+    ],
+    [
+      "likeness.sketch",
+      (id: number) => sql`update likeness set sketch = decode('00', 'hex') where corpus_id = ${id}`,
+      "sha256 6e340b9cffb3",
+    ],
   ])("%s", async (column, change, stored) => {
     const { differences, differing } = await givenTampered(change);
 

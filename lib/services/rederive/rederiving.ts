@@ -1,11 +1,10 @@
 import type { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { CopyReader } from "@/lib/db/copy-out";
 import { importerOf } from "@/lib/importers";
-import type { FileContext } from "@/lib/services/imports/derive-batch";
 import type { DerivePool } from "@/lib/services/imports/derive-pool";
-import { packBatch, type RawBatch } from "@/lib/services/imports/raw-batch";
 import type { ChosenRow } from "./chosen-rows";
-import { type ColumnDifference, compareBatch } from "./compare-batch";
+import { type ColumnDifference, type ComparedBatch, compareBatch } from "./compare-batch";
+import { fileOfRows, rawOfRows } from "./raw-of-rows";
 import type { RowBatch } from "./row-batches";
 import { readStoredRows, type StoredRows } from "./stored-rows";
 
@@ -17,13 +16,21 @@ export interface RederivedRows {
   readonly differing: number;
   readonly differingColumns: number;
   /** What cannot be derived anew, and why. */
-  readonly notApplicable: readonly { readonly reason: string; readonly count: number }[];
+  readonly notApplicable: readonly LeftOut[];
+  /** What of those that were derived was not compared, and why. */
+  readonly notCompared: readonly LeftOut[];
+}
+
+interface LeftOut {
+  readonly reason: string;
+  readonly count: number;
 }
 
 interface Workplace {
   readonly reader: CopyReader;
   readonly pool: DerivePool;
   readonly corpusId: number;
+  readonly withLikeness: boolean;
   readonly onProgress: (done: number) => Promise<void>;
 }
 
@@ -37,6 +44,7 @@ export class Rederiving {
   readonly #inFlight = new Set<Promise<void>>();
   readonly #differences: ColumnDifference[] = [];
   readonly #notApplicable = new Map<string, number>();
+  readonly #notCompared = new Map<string, number>();
   #trajectories = 0;
   #rawBytes = 0;
   #differing = 0;
@@ -54,7 +62,8 @@ export class Rederiving {
     const context = `${batch.format} ${batch.versionId}`;
     if (context !== this.#context) {
       await this.drain();
-      this.#at.pool.open(fileContext(this.#at.corpusId, batch, thresholds));
+      const { corpusId, withLikeness } = this.#at;
+      this.#at.pool.open(fileOfRows({ corpusId, withLikeness }, batch, thresholds));
       this.#context = context;
     }
     while (this.#inFlight.size >= this.#at.pool.capacity) await Promise.race(this.#inFlight);
@@ -64,7 +73,7 @@ export class Rederiving {
     const rows = this.#comparable(batch, stored);
     if (rows.length === 0) return;
 
-    const packed = packRows(rows, stored);
+    const packed = rawOfRows(rows, stored);
     this.#rawBytes += packed.bytes.length;
     const work = this.#at.pool.derive(packed).then(async ({ derived }) => {
       this.#keep(compareBatch(rows, stored, derived), rows.length);
@@ -91,6 +100,7 @@ export class Rederiving {
       differing: this.#differing,
       differingColumns: this.#differingColumns,
       notApplicable: [...this.#notApplicable].map(([reason, count]) => ({ reason, count })),
+      notCompared: [...this.#notCompared].map(([reason, count]) => ({ reason, count })),
     };
   }
 
@@ -111,38 +121,23 @@ export class Rederiving {
     );
   }
 
-  #keep(found: readonly ColumnDifference[], rows: number): void {
+  #keep({ differences: found, unmeasured, reworded }: ComparedBatch, rows: number): void {
     this.#trajectories += rows;
+    countIn(this.#notCompared, UNMEASURED, unmeasured);
+    countIn(this.#notCompared, REWORDED, reworded);
     this.#differing += new Set(found.map(({ id }) => id)).size;
     this.#differingColumns += found.length;
     this.#differences.push(...found.slice(0, SHOWN_DIFFERENCES - this.#differences.length));
   }
 
   #leaveOut(reason: string, count: number): void {
-    if (count > 0) this.#notApplicable.set(reason, (this.#notApplicable.get(reason) ?? 0) + count);
+    countIn(this.#notApplicable, reason, count);
   }
 }
 
-function packRows(rows: readonly ChosenRow[], { raw, headers }: StoredRows): RawBatch {
-  return packBatch(
-    rows.map(({ id }, index) => {
-      const header = headers.get(id);
+const UNMEASURED = "The measures of this release have not come to it yet, so there is no likeness to compare.";
+const REWORDED = "The corpus keeps other words of its task, of which the template of its thoughts is made.";
 
-      return {
-        ...{ bytes: raw.get(id) ?? new Uint8Array(), index, number: index + 1, offset: 0, hash: NO_HASH },
-        ...(header === undefined ? {} : { storedHeader: header }),
-      };
-    }),
-  );
-}
-
-/** No compared column holds what it names. */
-const NO_HASH = new Uint8Array(32);
-
-/** Names and times that no compared column holds. */
-function fileContext(corpusId: number, { format, versionId }: RowBatch, thresholds: FilterThresholds): FileContext {
-  return {
-    ...{ corpusId, corpusName: "", importId: 0, fileId: 0, importedAtMs: 0, fileName: "" },
-    ...{ filterVersionId: versionId, thresholds, format, isFactsOnly: true },
-  };
+function countIn(counts: Map<string, number>, reason: string, count: number): void {
+  if (count > 0) counts.set(reason, (counts.get(reason) ?? 0) + count);
 }

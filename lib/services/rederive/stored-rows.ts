@@ -4,6 +4,7 @@ import type { CopyReader } from "@/lib/db/copy-out";
 import type { CopyTuple } from "@/lib/db/decode-copy";
 import { importerOf } from "@/lib/importers";
 import type { StoredHeader } from "@/lib/importers/with-stored-header";
+import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { COMPARED_COLUMNS } from "./compared-columns";
 import type { RowBatch } from "./row-batches";
 
@@ -11,6 +12,8 @@ import type { RowBatch } from "./row-batches";
 export interface StoredRows {
   /** In the order of COMPARED_COLUMNS. */
   readonly columns: ReadonlyMap<bigint, CopyTuple>;
+  /** Those whose likeness the measures of this version wrote, with the words of the task that the corpus keeps. */
+  readonly measured: ReadonlyMap<bigint, Buffer>;
   /** The filter version that decided each. */
   readonly versions: ReadonlyMap<bigint, number>;
   readonly raw: ReadonlyMap<bigint, Uint8Array>;
@@ -25,8 +28,12 @@ export async function readStoredRows(reader: CopyReader, corpusId: number, batch
   const names = COMPARED_COLUMNS.map(({ table, name }) => `${table}.${name}`).join(", ");
   const rows = await byId(
     reader,
-    `select trajectory.id, trajectory.filter_version_id, ${names} from trajectory join signal on signal.corpus_id = ${corpusId}
-       and signal.trajectory_id = trajectory.id where trajectory.${of} trajectory.id = ${ids}`,
+    `select trajectory.id, trajectory.filter_version_id,
+         case when c.measure_version = ${MEASURE_VERSION} and trajectory.id <= c.measured_to then p.query end, ${names}
+       from trajectory join corpus c on c.id = trajectory.corpus_id join problem p on p.id = trajectory.problem_id
+       join signal on signal.corpus_id = ${corpusId} and signal.trajectory_id = trajectory.id
+       left join likeness on likeness.corpus_id = ${corpusId} and likeness.trajectory_id = trajectory.id
+       where trajectory.${of} trajectory.id = ${ids}`,
   );
   const parts = new Map<bigint, Buffer[]>();
   for await (const [id, body] of reader.read(
@@ -39,7 +46,8 @@ export async function readStoredRows(reader: CopyReader, corpusId: number, batch
   }
 
   return {
-    columns: new Map([...rows].map(([id, fields]) => [id, fields.slice(1)])),
+    columns: new Map([...rows].map(([id, fields]) => [id, fields.slice(2)])),
+    measured: new Map([...rows].flatMap(([id, [, query]]) => (query ? [[id, query] as const] : []))),
     versions: new Map([...rows].map(([id, [version]]) => [id, version?.readInt32BE(0) ?? 0])),
     raw: unpackAll(batch, parts),
     headers: importerOf(batch.format)?.member === undefined ? new Map() : await readHeaders(reader, of, ids),
