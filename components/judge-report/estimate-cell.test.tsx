@@ -15,6 +15,16 @@ const audit = (drawn: number) =>
     },
   ]).estimate;
 
+test("what has to be known of an interval is beside it, and nothing where there is nothing", () => {
+  const estimate = { value: 1, low: 0.722, high: 1, n: 100 };
+  render(<EstimateCell estimate={{ ...estimate, note: "All are alike." }} />);
+
+  expect(screen.getByText("note").title).toBe("All are alike.");
+  cleanup();
+  render(<EstimateCell estimate={estimate} />);
+  expect(screen.queryByText("note")).toBeNull();
+});
+
 test.each([
   { of: "nothing", estimate: shareOfClusters([], "The judge never says so."), words: "no labels" },
   { of: "nine labels", estimate: shareOfClusters(problems(9, 1), ""), words: "too few, n 9" },

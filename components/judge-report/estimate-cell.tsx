@@ -7,7 +7,7 @@ interface EstimateCellProps {
   top?: number;
 }
 
-/** A share with its interval as a cell: the number, then a line from bound to bound on a scale from 0. */
+/** A share with its interval as a cell: the number, a line from bound to bound on a scale from 0, and what to know of it. */
 export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   if (estimate.value === null)
     return (
@@ -15,7 +15,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
         {estimate.n === 0 ? "no labels" : noFigureWords(estimate)}
       </span>
     );
-  const { value, low, high } = estimate;
+  const { value, low, high, note } = estimate;
 
   return (
     <span className="inline-flex items-center gap-2">
@@ -30,6 +30,11 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
       </span>
       {low === null || high === null ? null : (
         <IntervalLine value={value / top} low={low / top} high={Math.min(1, high / top)} />
+      )}
+      {note === undefined ? null : (
+        <span className="text-caption text-ink-3 underline decoration-dotted underline-offset-2" title={note}>
+          note
+        </span>
       )}
     </span>
   );

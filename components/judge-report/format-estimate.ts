@@ -22,6 +22,11 @@ export function formatPlain(value: number): string {
   return signed(value, 2).replace("+", "");
 }
 
+/** What has to be known before an interval is trusted. */
+export function noteOf(estimate: Estimate): string | undefined {
+  return estimate.value === null ? undefined : estimate.note;
+}
+
 /** The sign is that of the text, so that nothing that rounds to 0 has one. */
 function signed(value: number, digits: number): string {
   const text = Math.abs(value).toFixed(digits);

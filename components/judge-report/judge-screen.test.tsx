@@ -57,6 +57,14 @@ afterEach(() => {
 });
 
 describe("with labels", () => {
+  test("what has to be known of the interval stands under the conclusion", async () => {
+    const { agreement } = givenReport();
+    const error = { value: 0, low: 0, high: 0.278, n: 100, note: "All are alike." };
+    givenScreen(givenReport({ agreement: { ...agreement, error } }));
+
+    expect(await screen.findByText("All are alike.")).toBeTruthy();
+  });
+
   test("the conclusion stands first, with its interval, and what it leaves out is counted", async () => {
     givenScreen();
 

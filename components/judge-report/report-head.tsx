@@ -4,7 +4,7 @@ import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf } from "@/components/ui/format-number";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { AddressOf } from "./address-of";
-import { estimateWords, formatShare } from "./format-estimate";
+import { estimateWords, formatShare, noteOf } from "./format-estimate";
 
 interface ReportHeadProps {
   report: JudgeReport;
@@ -14,6 +14,7 @@ interface ReportHeadProps {
 /** What can be concluded, in one sentence, and what it rests on. */
 export function ReportHead({ report, addressOf }: ReportHeadProps) {
   const { judged, failed, float, absent, audited, notBlind, settledInSight, withoutGate, awaiting } = report.counts;
+  const note = noteOf(report.agreement.error);
   const figures = [
     { counted: judged, words: "judged" },
     { counted: failed, words: "judge failed" },
@@ -28,6 +29,7 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-section">{conclusion(report)}</h2>
+      {note === undefined ? null : <p className="text-ink-2">{note}</p>}
       <div className="-ml-2 flex flex-wrap gap-x-2 gap-y-1">
         {shown.map(({ counted, words }) => (
           <FigureLink key={words} value={counted.count} words={words} href={addressOf(counted.filter)} />

@@ -100,10 +100,10 @@ function Head({ children }: { children: string }) {
 
 function EstimateCell({ estimate, format }: { estimate: Estimate; format: (value: number) => string }) {
   if (estimate.value === null) return <td className="max-w-52 py-2 pr-4 text-table text-ink-2">{estimate.reason}</td>;
-  const { value, low, high, n } = estimate;
+  const { value, low, high, n, note } = estimate;
 
   return (
-    <td className="py-2 pr-4">
+    <td className="max-w-52 py-2 pr-4">
       <span className="font-mono text-mono text-ink">{format(value)}</span>
       {low !== null && high !== null ? (
         <span className="font-mono text-mono text-ink-2">
@@ -114,6 +114,7 @@ function EstimateCell({ estimate, format }: { estimate: Estimate; format: (value
         </span>
       ) : null}
       <span className="block text-caption text-ink-3">n = {formatNumber(n)}</span>
+      {note === undefined ? null : <span className="block text-caption text-ink-3">{note}</span>}
     </td>
   );
 }

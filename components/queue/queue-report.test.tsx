@@ -99,7 +99,7 @@ test("agreement gives the value with its interval and n, or says in words why it
           level: "nominal",
           percent: { ...kappa, value: 0.87 },
           kappa,
-          alpha: kappa,
+          alpha: { ...kappa, note: "Every resample gave the same value." },
           leftOut: 3,
         },
         { question: "gate", level: "ordinal", percent: few, kappa: few, alpha: few, weightedKappa: few, leftOut: 0 },
@@ -110,7 +110,9 @@ test("agreement gives the value with its interval and n, or says in words why it
   const structure = await screen.findByRole("row", { name: /^Structure/ });
 
   expect(structure.textContent).toContain("87\u00a0%");
-  expect(structure.textContent).toContain("0.62 [0.40, 0.80]n = 61");
+  expect(structure.textContent).toContain(
+    "0.62 [0.40, 0.80]n = 610.62 [0.40, 0.80]n = 61Every resample gave the same value.",
+  );
   expect(screen.getByRole("row", { name: /^First gate/ }).textContent?.match(/Too few to say/g)).toHaveLength(1);
 });
 

@@ -101,7 +101,14 @@ export type Queue = z.infer<typeof Queue>;
 
 /** A statistic with its 95 % interval, or why there is none. */
 export const Estimate = z.union([
-  z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable(), n: z.int() }),
+  z.object({
+    value: z.number(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    n: z.int(),
+    /** What has to be known before the interval is trusted, in sentences. */
+    note: z.string().exactOptional(),
+  }),
   z.object({
     value: z.null(),
     reason: z.string(),

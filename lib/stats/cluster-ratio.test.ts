@@ -51,11 +51,49 @@ test("twenty problems whose five labels stand and fall together say as much as t
   expectInterval(found, wilsonInterval(0.4, (19 * 1.95996 ** 2) / 2.09302 ** 2), 4);
 });
 
-test("a share of none or all still has an interval, and says what it cannot see", () => {
-  const none = shareOfClusters(Array<ClusterTally>(15).fill({ count: 4, sum: 0 }), "none");
+test("of a share of all each problem counts once, and it is said", () => {
+  const all = shareOfClusters(Array<ClusterTally>(10).fill({ count: 10, sum: 10 }), "none");
 
-  expect(none).toMatchObject({ value: 0, interval: { low: 0 }, note: expect.stringContaining("All are alike") });
-  if (none.kind === "estimated") expect(none.interval.high).toBeGreaterThan(0.06);
+  // Of Wilson's formula by hand, n / (n + 1.95996²), with Student's t at 9 degrees of a table.
+  const effective = 10 * (1.95996 / 2.26216) ** 2;
+  expect(all).toMatchObject({
+    value: 1,
+    n: 100,
+    clusters: 10,
+    note: expect.stringContaining("each problem counts once"),
+  });
+  expectInterval(all, { low: effective / (effective + 1.95996 ** 2), high: 1 }, 4);
+});
+
+test("of a share of none too, at the wider bound that is asked for", () => {
+  const none = shareOfClusters(Array<ClusterTally>(15).fill({ count: 4, sum: 0 }), "none", 3);
+
+  expect(none).toMatchObject({ value: 0, note: expect.stringContaining("All are alike") });
+  const effective = 15 * (3 / studentBound(14, 3)) ** 2;
+  expectInterval(none, { low: 0, high: 9 / (effective + 9) }, 10);
+});
+
+test("where each problem has one label, nothing of their likeness is unseen", () => {
+  const all = shareOfClusters(Array<ClusterTally>(20).fill({ count: 1, sum: 1 }), "none");
+
+  expect(all).not.toHaveProperty("note");
+  const effective = 20 * (1.95996 / 2.09302) ** 2;
+  expectInterval(all, { low: effective / (effective + 1.95996 ** 2), high: 1 }, 4);
+});
+
+test("where labels of a problem repeat each other, few problems with nearly all marks are held too", () => {
+  const rng = createRng(3, "alike problems");
+  let held = 0;
+
+  for (let run = 0; run < 2_000; run += 1) {
+    const found = shareOfClusters(
+      Array.from({ length: 12 }, () => ({ count: 10, sum: rng.chance(0.9) ? 10 : 0 })),
+      "none",
+    );
+    if (found.kind === "estimated" && found.interval.low <= 0.9 && 0.9 <= found.interval.high) held += 1;
+  }
+
+  expect(held / 2_000).toBeGreaterThan(0.93);
 });
 
 test("nine labels, or labels of nine problems, are too few, and nothing has no share", () => {

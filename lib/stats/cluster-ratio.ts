@@ -12,7 +12,9 @@ export interface ClusterTally {
  * A share of counted things that come in clusters (problems), such as the labels in which two gates differ. Its
  * interval is Wilson's on the effective number of labels: those that would give, drawn one by one, the variance that
  * the clusters show (linearised), made smaller for few clusters by Student's t. It holds near 0 and 1, where plain
- * resampling and Wald's interval fail. Labels are never taken to say more than if each were drawn alone.
+ * resampling and Wald's interval fail. Labels are never taken to say more than if each were drawn alone. Where all are
+ * alike no variance can be seen, so each cluster counts once, as if all labels of one repeated each other: that is the
+ * design effect at a likeness of 1, and the widest that they can say.
  *
  * @param tallies - of each cluster: things counted, and how many of them have the mark (0 to count)
  * @param nothing - the sentence for a share of nothing
@@ -20,7 +22,7 @@ export interface ClusterTally {
  * @returns too few under FEWEST_TO_SAY things, or clusters that hold any; `resamples` is 0, as none are drawn
  * @throws RangeError when a cluster has more marks than things, or fewer than none
  * @see Korn and Graubard 1998, Survey Methodology 24(2), on effective numbers; Franco, Little, Louis and Slud 2019,
- * doi:10.1093/jssam/smy019, on Wilson's form with them
+ * doi:10.1093/jssam/smy019, on Wilson's form with them; Kish 1965, Survey Sampling, 5.4, on the design effect
  */
 export function shareOfClusters(
   tallies: readonly ClusterTally[],
@@ -37,13 +39,20 @@ export function shareOfClusters(
 
   const { value, count, clusters, variance } = ratio;
   const shrink = (normal / studentBound(clusters - 1, normal)) ** 2;
+  if (value === 0 || value === 1) {
+    const found = { ...said(ratio), interval: wilsonInterval(value, clusters * shrink, normal) };
+
+    return count === clusters ? found : { ...found, note: ALIKE };
+  }
+
   const alone = (value * (1 - value)) / count;
   const effective = (variance > alone ? (value * (1 - value)) / variance : count) * shrink;
-  const found = { ...said(ratio), interval: wilsonInterval(value, effective, normal) };
-  if (value > 0 && value < 1) return found;
 
-  return { ...found, note: "All are alike: how much those of one problem resemble each other cannot be seen." };
+  return { ...said(ratio), interval: wilsonInterval(value, effective, normal) };
 }
+
+const ALIKE =
+  "All are alike, so each problem counts once: how much those of one problem resemble each other cannot be seen.";
 
 /**
  * A mean over things that come in clusters, such as the mean gate, with Student's t interval on the linearised variance

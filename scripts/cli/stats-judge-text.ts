@@ -27,7 +27,7 @@ export function judgeText(corpus: string, statistics: JudgeStatistics): string {
     checksTable(statistics),
     ...samplesTable(statistics),
     ...judgesTable(statistics),
-    "Intervals: 95 %, with problems as clusters. --json has the unrounded numbers and the filter text of each.",
+    "Intervals: 95 %, with problems as clusters; of a share of none or all each problem counts once. --json has the unrounded numbers and the filter text of each.",
   ];
 
   return `${parts.join("\n\n")}\n`;

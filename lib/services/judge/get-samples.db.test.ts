@@ -157,17 +157,25 @@ test("whoever still reviews blind is told of no stratum, and of no label that th
   const [cleo, dan] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
   const reviewers = [cleo.person.extId, dan.person.extId];
   const queue = await givenSample(lead, corpus, { draws: DRAWS, overlap: 2, reviewers });
-  await answers(cleo, queue, ["5", "5", "5"]);
-  await answers(dan, queue, ["5", "5", "5"]);
+  for (const person of [cleo, dan])
+    await answers(
+      person,
+      queue,
+      Array.from({ length: 30 }, () => "5"),
+    );
 
   const asLead = await sampleOf(lead, queue);
   const asCleo = await sampleOf(cleo, queue);
 
   expect(asLead.detail?.strata).toHaveLength(2);
   expect(asCleo).toMatchObject({ detail: null, differing: null, broken: null, effectiveLabels: null });
-  expect(asLead.labelled).toBe(3);
+  expect(asLead.labelled).toBe(30);
   // The last answers of both can still be taken back.
-  expect(asCleo.labelled).toBe(2);
+  expect(asCleo.labelled).toBe(29);
+  // A note names a stratum.
+  expect(asLead.estimate).toMatchObject({ note: expect.stringMatching(/rests on \d+ labels of “gate:\d”/) });
+  expect(asCleo.estimate).toMatchObject({ value: expect.any(Number) });
+  expect(asCleo.estimate).not.toHaveProperty("note");
   await expect(sampleOf(anna, queue)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 

@@ -10,6 +10,7 @@ import { queueSummaries } from "@/lib/services/queues/queue-summary";
 import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { type AuditStratum, auditEstimate } from "@/lib/stats/audit-estimate";
+import type { Estimate } from "@/lib/stats/estimate";
 import { labelsOf } from "@/lib/stats/stratum";
 import { labelsError } from "./labels-error";
 import { type LabelRow, labelRows, type SampleRow, type StratumRow, sampleRows, stratumRows } from "./sample-rows";
@@ -88,7 +89,7 @@ function shownSample(
     // These would tell as much of what others answered.
     sighted: conflicts === null ? null : (unlabelled?.sighted ?? 0),
     broken: conflicts === null ? null : broken,
-    estimate: shownEstimate(found.estimate),
+    estimate: shownEstimate(isDetailed ? found.estimate : withoutNote(found.estimate)),
     unweighted: shownEstimate(found.unweighted),
     effectiveLabels: isDetailed ? (found.effectiveLabels ?? null) : null,
     coveredShare: found.coveredShare,
@@ -107,6 +108,14 @@ function shownSample(
         }
       : null,
   };
+}
+
+/** A note names a stratum with its labels. */
+function withoutNote(estimate: Estimate): Estimate {
+  if (estimate.kind !== "estimated") return estimate;
+  const { note: _, ...rest } = estimate;
+
+  return rest;
 }
 
 function withLabels({ cell, population, known, drawn }: StratumRow, labels: readonly LabelRow[]): AuditStratum {

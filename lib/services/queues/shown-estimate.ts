@@ -1,11 +1,13 @@
 import type { Estimate } from "@/lib/contract/queues";
 import type { Estimate as StatEstimate } from "@/lib/stats/estimate";
 
-/** A statistic as screens show it: with its interval, or with why there is none. */
+/** A statistic as screens show it: with its interval and what has to be known of it, or with why there is none. */
 export function shownEstimate(estimate: StatEstimate): Estimate {
   switch (estimate.kind) {
-    case "estimated":
-      return { value: estimate.value, low: estimate.interval.low, high: estimate.interval.high, n: estimate.n };
+    case "estimated": {
+      const { value, interval, n, note } = estimate;
+      return { value, low: interval.low, high: interval.high, n, ...(note === undefined ? {} : { note }) };
+    }
     case "too_few": {
       const { reason, n, few } = estimate;
       return { value: null, reason, n, ...(few === undefined ? {} : { few }) };
