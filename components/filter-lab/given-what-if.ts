@@ -65,6 +65,7 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
       before: scores(0.87, 0.84, 0.9, 600),
       after: scores(0.91, 0.88, 0.93, 629),
       flipped: 31,
+      paired: { gained: 29, lost: 2, by: "problem", up: 24, down: 2, agents: 12, p: 0.0000105 },
       flips: [
         {
           ...{ id: `${SAMPLE}03`, problem: "oak shelf", run: "Night run" },

@@ -43,6 +43,26 @@ test("precision, recall and F1 stand before and after with their intervals", asy
   expect(cellsOf(/^F1/)).toEqual(["85.0\u00a0% 82.0 to 87.0", "85.0\u00a0% 82.0 to 87.0"]);
 });
 
+test("whether the flips are more than chance is said with their test, and what to know of an interval once", async () => {
+  const { labelled, ...whatIf } = givenWhatIf();
+  const note = "It rests on 4 agent versions only, so it holds for those.";
+  const noted = (side: typeof labelled.before) => ({ ...side, recall: { ...side.recall, note } });
+  givenLab({
+    search: "?part=labels",
+    answers: {
+      [WHAT_IF]: { ...whatIf, labelled: { ...labelled, before: noted(labelled.before), after: noted(labelled.after) } },
+    },
+  });
+
+  expect(
+    await screen.findByText(
+      "Better by more than chance: agreement gained on 29 labels and lost on 2 (24 problems for it, 2 against; exact sign test, p under 0.0001). Of many drafts some are, by chance alone.",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Agentic against everything else: n = 1,204 .*by Wilson’s formula/)).toBeTruthy();
+  expect(screen.getByText(`Recall before, Recall after: ${note}`)).toBeTruthy();
+});
+
 test("who would enter and who would leave have samples of their own, each with its reason", async () => {
   givenLab();
 
@@ -159,7 +179,8 @@ test("labels have both confusions side by side and name the rows that flip", asy
 test("without labels it says how to get some, and draws no empty table", async () => {
   const none = { value: null, reason: "No label in this corpus.", n: 0 } as const;
   const scores = { confusion: [], precision: none, recall: none, f1: none };
-  const labelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [] };
+  const paired = { gained: 0, lost: 0, by: "problem", up: 0, down: 0, agents: 0, p: 1 } as const;
+  const labelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [], paired };
   givenLab({ search: "?part=labels", answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
 
   expect(await screen.findByRole("heading", { name: "Nobody has labelled any of these" })).toBeTruthy();

@@ -1,11 +1,14 @@
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
+import { EstimateNotes } from "@/components/judge-report/estimate-notes";
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { ConfusionTable } from "./confusion-table";
 
 const FIGURES = [
@@ -20,14 +23,15 @@ interface ScoresPanelProps {
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ labelled: { n, before, after }, against }: ScoresPanelProps) {
+export function ScoresPanel({ labelled: { n, before, after, paired }, against }: ScoresPanelProps) {
   if (n === 0) return <NoLabels />;
 
   return (
     <ChartFrame
       name="scores"
       title="Against people"
-      subtitle={`Agentic against everything else, on ${countOf(n, "trajectory", "trajectories")} with a label of people; 95 % intervals.`}
+      subtitle={`Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} with a label of people. 95 % intervals ${INTERVAL_METHOD}.`}
+      conclusion={pairedConclusion(paired)}
       isPicture={false}
       table={{
         columns: [
@@ -53,6 +57,12 @@ export function ScoresPanel({ labelled: { n, before, after }, against }: ScoresP
               <EstimateCell key="after" estimate={after[key]} />,
             ],
           }))}
+        />
+        <EstimateNotes
+          estimates={FIGURES.flatMap(({ key, name }) => [
+            [`${name} before`, before[key]] as const,
+            [`${name} after`, after[key]] as const,
+          ])}
         />
         <div className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
           <Confusion title="Before" scores={before} />

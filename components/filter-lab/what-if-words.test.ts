@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { givenPaired } from "@/components/filter-panels/given-lab";
 import { givenWhatIf } from "./given-what-if";
 import { keptSentence, whatIfSentence } from "./what-if-words";
 
@@ -6,7 +7,7 @@ const given = givenWhatIf();
 
 test("who enters and leaves is said first, then what labels say of it", () => {
   expect(whatIfSentence(given)).toBe(
-    "412 would enter, 96 would leave; against 1,204 labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; the intervals of precision overlap",
+    "412 would enter, 96 would leave; against 1,204 labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; agreement gained on 29 labels and lost on 2, better by more than chance",
   );
 });
 
@@ -16,7 +17,7 @@ test("where nothing moves it says so", () => {
   expect(
     whatIfSentence({
       ...{ ...given, entered: none, left: none },
-      labelled: { ...given.labelled, after: given.labelled.before },
+      labelled: { ...given.labelled, after: given.labelled.before, paired: givenPaired(0, 0) },
     }),
   ).toBe(
     "The same trajectories come through; against 1,204 labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before",
@@ -32,20 +33,24 @@ test("without labels nothing is said to be better", () => {
 test("too few labels give their reason instead of a number", () => {
   const few = (of: string) => ({ value: null, n: 4, reason: `Too few to say: it rests on ${of}.` });
   const after = { ...given.labelled.after, precision: few("4 rows"), recall: few("6 others") };
-  const labelled = { ...given.labelled, n: 15, after };
+  const labelled = { ...given.labelled, n: 15, after, paired: givenPaired(3, 1) };
 
   expect(whatIfSentence({ ...given, labelled })).toBe(
-    "412 would enter, 96 would leave; against 15 labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others)",
+    "412 would enter, 96 would leave; against 15 labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others); agreement gained on 3 labels and lost on 1, no more than chance",
   );
 });
 
-test("one of the two figures that rests on too few says so, and what does not overlap is not said to", () => {
+test("one of the two figures that rests on too few says so, and the flips say which side is worse", () => {
   const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 } as const;
   const recall = { value: 0.9, low: 0.86, high: 0.94, n: 700 };
-  const labelled = { ...given.labelled, after: { ...given.labelled.after, precision: few, recall } };
+  const labelled = {
+    ...given.labelled,
+    after: { ...given.labelled.after, precision: few, recall },
+    paired: givenPaired(1, 9, 0.02),
+  };
 
   expect(whatIfSentence({ ...given, labelled })).toMatch(
-    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\)$/,
+    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\); agreement gained on 1 label and lost on 9, worse by more than chance$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { flipWords, pairedSide } from "@/components/filter-panels/paired-words";
 import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
@@ -38,13 +39,21 @@ export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | 
 
 const FIGURES = ["precision", "recall"] as const;
 
-function labelWords({ n, before, after }: WhatIf["labelled"]): string {
+function labelWords({ n, before, after, paired }: WhatIf["labelled"]): string {
   if (n === 0) return "no person has labelled any, so nothing says which is better";
-  const overlapping = FIGURES.filter((key) => isOverlapping(before[key], after[key]));
-  const overlap = overlapping.length === 0 ? "" : `; the intervals of ${overlapping.join(" and of ")} overlap`;
+  const figures = FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ");
+  const flips =
+    paired.gained + paired.lost === 0 ? "" : `; ${flipWords(paired)}, ${SIDE[pairedSide(paired, paired.p)]}`;
 
-  return `against ${countOf(n, "label")} ${FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ")}${overlap}`;
+  return `against ${countOf(n, "label")} ${figures}${flips}`;
 }
+
+/** Both sides answer the same labels: that their intervals overlap does not say that nothing tells them apart. */
+const SIDE = {
+  better: "better by more than chance",
+  worse: "worse by more than chance",
+  neither: "no more than chance",
+} as const satisfies Record<ReturnType<typeof pairedSide>, string>;
 
 function figureWords(before: Estimate, after: Estimate): string {
   if (after.value === null) return `n/a ${inBrackets(after.reason)}`;
@@ -56,14 +65,6 @@ function figureWords(before: Estimate, after: Estimate): string {
 
 function isAsBefore(before: Estimate, after: Estimate): boolean {
   return estimateWords(before, formatShare) === estimateWords(after, formatShare);
-}
-
-/** Whether the two differ by no more than their intervals allow. */
-function isOverlapping(before: Estimate, after: Estimate): boolean {
-  if (before.value === null || after.value === null || isAsBefore(before, after)) return false;
-  if (before.low === null || before.high === null || after.low === null || after.high === null) return false;
-
-  return before.low <= after.high && after.low <= before.high;
 }
 
 /** A sentence within another one. */

@@ -7,7 +7,7 @@ import { givenMe } from "@/components/shell/given-me";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { Role } from "@/lib/domain/policy";
 import { CurvePanel } from "./curve-panel";
-import { givenCurve, givenScope, NO_LABELS } from "./given-lab";
+import { givenCurve, givenEstimate, givenScope, NO_LABELS } from "./given-lab";
 import type { LabScope } from "./lab-scope";
 
 afterEach(() => {
@@ -47,7 +47,9 @@ test("it says how many labels it rests on, what can be concluded and the line th
 
   const shown = within(await panel());
   expect(shown.getByText(/^n = 400 labelled trajectories at each of 11 places of the agentic share/)).toBeDefined();
-  expect(shown.getByText(/F1 is highest, 0\.85, at 0\.65, above the current 0\.76 beyond its interval/)).toBeDefined();
+  expect(
+    shown.getByText(/F1 is highest, 0\.85, at 0\.65; these labels cannot tell it from the current 0\.80/),
+  ).toBeDefined();
   expect(
     shown.getByText(
       /filter curve --corpus='SN15 race extract' --base=defaults-1 --set=agenticShare=0\.9 --along=agenticShare --json/,
@@ -67,6 +69,18 @@ test("the current place is read out, and another one is taken into the draft fro
   await userEvent.click(screen.getByRole("button", { name: "Take 0.65 into the draft" }));
 
   expect(onThreshold.mock.calls).toEqual([["agenticShare", 0.65]]);
+});
+
+test("a place's F1 has its interval too, and what has to be known of intervals is said once", async () => {
+  const note = "It rests on 4 agent versions only, so it holds for those.";
+  const noted = givenCurve().points.map((point) => ({
+    ...point,
+    ...{ precision: { ...givenEstimate(0.8), note }, recall: givenEstimate(0.7), f1: { ...givenEstimate(0.75), note } },
+  }));
+  givenPanel({ curve: givenCurve({ points: noted }) });
+
+  expect(await screen.findByText("0.75 (0.73 to 0.77)")).toBeDefined();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([`precision, F1: ${note}`]);
 });
 
 test("a place that a draft brought is already in it", async () => {
@@ -130,8 +144,9 @@ test("its values are a table with the intervals and the current place", async ()
   const table = within(await screen.findByRole("table", { name: "People against one threshold" }));
   expect(table.getAllByRole("row")).toHaveLength(12);
   expect(
-    table.getByRole("row", { name: /^0\.80 85\.0\u00a0% 83\.0\u00a0% 87\.0\u00a0% .*7,800 current$/ }),
+    table.getByRole("row", { name: /^0\.80 85\.0\u00a0% 83\.0\u00a0% 87\.0\u00a0% .*7,800 .*current$/ }),
   ).toBeDefined();
+  expect(table.getByRole("row", { name: /^0\.65 .* 2 1 1\.0000/ })).toBeDefined();
 });
 
 test("with too few labels nothing is drawn, and the way to more is a link", async () => {

@@ -2,7 +2,8 @@
 import { useMemo, useState } from "react";
 import { seriesLook } from "@/components/charts/series-look";
 import type { ThresholdValue } from "@/components/charts/threshold-lines";
-import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
+import { EstimateNotes } from "@/components/judge-report/estimate-notes";
+import { estimateWords, formatPlain, formatShare } from "@/components/judge-report/format-estimate";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
@@ -89,19 +90,28 @@ function Readout({ at, point: { precision, recall, f1, calledAgentic } }: { at: 
     ["at", at],
     ["precision", figureText(precision)],
     ["recall", figureText(recall)],
-    ["F1", f1.value === null ? "n/a" : formatPlain(f1.value)],
+    ["F1", f1.value === null ? "n/a" : estimateWords(f1, formatPlain)],
     ["called agentic", formatNumber(calledAgentic)],
   ] as const;
 
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline gap-1.5">
-          <dt className="text-caption text-ink-3">{name}</dt>
-          <dd className="font-mono text-mono">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline gap-1.5">
+            <dt className="text-caption text-ink-3">{name}</dt>
+            <dd className="font-mono text-mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EstimateNotes
+        estimates={[
+          ["precision", precision],
+          ["recall", recall],
+          ["F1", f1],
+        ]}
+      />
+    </>
   );
 }
 

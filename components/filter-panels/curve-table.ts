@@ -1,5 +1,6 @@
 import type { ChartCell, ChartColumn, ChartData } from "@/components/chart-frame/chart-data";
 import { formatShare } from "@/components/judge-report/format-estimate";
+import { pText } from "@/components/run-comparison/conclusions";
 import { formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
@@ -15,14 +16,18 @@ export function curveTable({ along, points }: FilterCurve): ChartData {
       ...columnsOf("Recall", formatShare),
       ...columnsOf("F1", (value) => value.toFixed(3)),
       { name: "Called agentic", format: formatNumber },
+      { name: "Gained", format: formatNumber },
+      { name: "Lost", format: formatNumber },
+      { name: "Holm p", format: pText },
       { name: "Now" },
     ],
-    rows: points.map(({ at, precision, recall, f1, calledAgentic, isCurrent }) => [
+    rows: points.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
       at,
       ...cellsOf(precision),
       ...cellsOf(recall),
       ...cellsOf(f1),
       calledAgentic,
+      ...[paired?.gained ?? null, paired?.lost ?? null, paired?.holmP ?? null],
       isCurrent ? "current" : "",
     ]),
   };

@@ -1,20 +1,31 @@
 import { expect, test } from "vitest";
 import { currentText, curveConclusion, curveSubtitle, figureText, placeText } from "./curve-words";
-import { givenCurve, givenEstimate, givenScope, NO_LABELS } from "./given-lab";
+import { givenCurve, givenEstimate, givenPaired, givenScope, NO_LABELS } from "./given-lab";
 
 const points = givenCurve().points;
 
-test("where all intervals overlap the labels cannot tell one place from another", () => {
-  const curve = givenCurve({
+const withPaired = (gained: number, lost: number, holmP: number) =>
+  givenCurve({
     points: points.map((point) => ({
       ...point,
-      precision: givenEstimate(0.8, 0.15),
-      recall: givenEstimate(0.8, 0.15),
+      ...{
+        precision: givenEstimate(0.8, 0.15),
+        recall: givenEstimate(0.8, 0.15),
+        f1: givenEstimate(point.f1.value ?? 0, 0.2),
+      },
+      paired: point.isCurrent ? null : { ...givenPaired(gained, lost), holmP },
     })),
   });
 
-  expect(curveConclusion(curve)).toBe(
-    "The intervals overlap over the whole range: these 400 labels cannot tell one agentic share from another.",
+test("where every label is answered alike the labels cannot tell one place from another", () => {
+  expect(curveConclusion(withPaired(0, 0, 1))).toBe(
+    "Every place of the agentic share answers these 400 labels alike: nothing tells one from another.",
+  );
+});
+
+test("labels that come to agree tell places apart whose intervals overlap over the whole range", () => {
+  expect(curveConclusion(withPaired(20, 0, 0.00002))).toBe(
+    "F1 is highest, 0.85, at 0.65; it agrees with people more often than the current 0.80, by more than chance: agreement gained on 20 labels and lost on 0 (20 problems for it, 0 against; exact sign test, p under 0.0001 as one of 10 places).",
   );
 });
 
@@ -23,34 +34,34 @@ test.each([
   [2, "n = 2 labelled trajectories at each of 11 places"],
 ])("%s labelled", (n, words) => {
   expect(curveSubtitle(givenCurve({ n }))).toContain(words);
-});
-
-test("one figure that is told apart is enough not to say so", () => {
-  const curve = givenCurve({ points: points.map((point) => ({ ...point, recall: givenEstimate(0.8, 0.15) })) });
-
-  expect(curveConclusion(curve)).not.toContain("overlap over the whole range");
+  expect(curveSubtitle(givenCurve({ n }))).toContain("bands by Wilson’s formula over problems or agent versions");
 });
 
 test.each([
   [
-    "beyond its interval it is above the current one",
-    6,
-    0.02,
-    /0\.85, at 0\.65, above the current 0\.76 beyond its interval/,
+    "fewer agree, though its F1 is higher",
+    [1, 12, 0.01],
+    /yet it agrees with people less often than the current 0\.80, by more than/,
   ],
-  ["within it the labels cannot tell", 6, 0.2, /these labels cannot tell it from the current 0\.76/],
-  ["at the current one it says so", 3, 0.02, /0\.85, at 0\.65, which is the current one/],
-  ["without a current one it is named alone", -1, 0.02, /^F1 is highest, 0\.85, at 0\.65\.$/],
-])("the best F1 is named: %s", (_, now, half, says) => {
-  const curve = givenCurve({
-    points: points.map((point, at) => ({
-      ...point,
-      f1: givenEstimate(point.f1.value ?? 0, half),
-      isCurrent: at === now,
-    })),
-  });
+  [
+    "as one of so many places chance could do it",
+    [9, 2, 0.3],
+    /at 0\.65; these labels cannot tell it from the current 0\.80: .*p 0\.3000 as one of 10 places/,
+  ],
+] as const)("the best F1 is named: %s", (_, [gained, lost, holmP], says) => {
+  expect(curveConclusion(withPaired(gained, lost, holmP))).toMatch(says);
+});
 
-  expect(curveConclusion(curve)).toMatch(says);
+test("the best F1 is named alone where it is the current one, and against none where the threshold is off", () => {
+  const at = (now: number) => points.map((point, place) => ({ ...point, isCurrent: place === now }));
+  const off = withPaired(20, 0, 0.001).points.map((point) => ({ ...point, isCurrent: false }));
+
+  expect(curveConclusion(givenCurve({ points: at(3) }))).toBe(
+    "F1 is highest, 0.85, at 0.65, which is the current one.",
+  );
+  expect(curveConclusion(givenCurve({ points: off }))).toContain(
+    "more often than no agentic share at all, by more than",
+  );
 });
 
 test("of places with the same F1 the current one is the best", () => {

@@ -1,9 +1,12 @@
 import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
+import { pText } from "@/components/run-comparison/conclusions";
 import { countOf, formatNumber, formatRatio, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+import { pairedSide, testedWords } from "./paired-words";
 
 export type CurvePoint = FilterCurve["points"][number];
 
@@ -24,32 +27,43 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
   return at === null ? `the ${curveName(along)} is off` : `current ${placeText(along, at)}`;
 }
 
-/** How many labels say it, and by which method. */
+/** How many labels say it, and how its bands are made. */
 export function curveSubtitle({ along, n, points }: FilterCurve): string {
-  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
+  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands ${INTERVAL_METHOD}. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
 }
 
-/** What these labels can tell of one threshold. Intervals that overlap are not told apart. */
+/**
+ * What these labels can tell of one threshold. Every place answers the same labels, so two of them are held against each
+ * other by the labels that they answer otherwise; whether their intervals overlap says nothing of that.
+ */
 export function curveConclusion({ along, n, points }: FilterCurve): string {
   if (n === 0) return "Nobody has said of a trajectory here yet whether it is agentic.";
 
   const name = curveName(along);
   const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
   if (known.length < 2) return `No curve can be drawn. ${reasonOf(points) ?? ""}`.trim();
-  if (["precision", "recall"].every((key) => overlapAll(known, key === "precision" ? "precision" : "recall")))
-    return `The intervals overlap over the whole range: ${n === 1 ? "this label" : `these ${formatNumber(n)} labels`} cannot tell one ${name} from another.`;
+  if (points.every(({ paired }) => paired === null || paired.gained + paired.lost === 0))
+    return `Every place of the ${name} answers ${n === 1 ? "this label" : `these ${formatNumber(n)} labels`} alike: nothing tells one from another.`;
 
   const current = points.find(({ isCurrent }) => isCurrent);
   const best = bestOf(current ? [current, ...points] : points);
   if (!best || best.f1.value === null) return `No place of the ${name} has a score for both figures together.`;
   const peak = `F1 is highest, ${formatPlain(best.f1.value)}, at ${placeText(along, best.at)}`;
-  if (!current || current.f1.value === null) return `${peak}.`;
-  if (current.at === best.at) return `${peak}, which is the current one.`;
+  if (current?.at === best.at) return `${peak}, which is the current one.`;
+  if (!best.paired) return `${peak}.`;
 
-  return areApart(current.f1, best.f1)
-    ? `${peak}, above the current ${formatPlain(current.f1.value)} beyond its interval.`
-    : `${peak}; these labels cannot tell it from the current ${formatPlain(current.f1.value)}.`;
+  const now = current ? `the current ${placeText(along, current.at)}` : `no ${name} at all`;
+  const others = points.filter(({ paired }) => paired !== null).length;
+  const said = testedWords(best.paired, `${pText(best.paired.holmP)} as one of ${countOf(others, "place")}`);
+
+  return `${peak}; ${SIDE_WORDS[pairedSide(best.paired, best.paired.holmP)](now)}: ${said}.`;
 }
+
+const SIDE_WORDS = {
+  better: (now) => `it agrees with people more often than ${now}, by more than chance`,
+  worse: (now) => `yet it agrees with people less often than ${now}, by more than chance`,
+  neither: (now) => `these labels cannot tell it from ${now}`,
+} as const satisfies Record<ReturnType<typeof pairedSide>, (now: string) => string>;
 
 /** "0.80: precision 87.1 % (82.0 to 90.2), …": a place read out. */
 export function pointText(along: CurveThreshold, point: CurvePoint): string {
@@ -66,17 +80,6 @@ export function figureText(estimate: Estimate): string {
 
 function hasInterval(estimate: Estimate): boolean {
   return estimate.value !== null && estimate.low !== null && estimate.high !== null;
-}
-
-function overlapAll(points: readonly CurvePoint[], key: "precision" | "recall"): boolean {
-  return points.every((one) => points.every((other) => !areApart(one[key], other[key])));
-}
-
-function areApart(one: Estimate, other: Estimate): boolean {
-  if (one.value === null || other.value === null) return false;
-  if (one.low === null || one.high === null || other.low === null || other.high === null) return false;
-
-  return one.high < other.low || other.high < one.low;
 }
 
 function bestOf(points: readonly CurvePoint[]): CurvePoint | undefined {

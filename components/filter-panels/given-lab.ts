@@ -1,6 +1,6 @@
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { Estimate } from "@/lib/contract/queues";
-import type { FilterCurve, FilterGrid } from "@/lib/contract/what-if";
+import type { FilterCurve, FilterGrid, PairedFlips } from "@/lib/contract/what-if";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { LabScope } from "./lab-scope";
 
@@ -23,6 +23,11 @@ export const givenEstimate = (value: number, half = 0.02, n = 400): Estimate => 
 
 export const NO_LABELS: Estimate = { value: null, reason: "No label in this corpus.", n: 0 };
 
+/** Labels of as many problems that come to agree with people, and to differ; `p` is that of nobody's test. */
+export function givenPaired(gained: number, lost: number, p = 1): PairedFlips {
+  return { gained, lost, by: "problem", up: gained, down: lost, agents: 12, p };
+}
+
 /** Precision rises and recall falls from 0.5 to 1, far beyond their intervals. */
 export function givenCurve(facts: Partial<FilterCurve> = {}): FilterCurve {
   return {
@@ -35,6 +40,7 @@ export function givenCurve(facts: Partial<FilterCurve> = {}): FilterCurve {
       f1: givenEstimate(0.85 - Math.abs(step - 3) * 0.03),
       calledAgentic: 12_000 - step * 700,
       isCurrent: step === 6,
+      paired: step === 6 ? null : { ...givenPaired(2, 1), holmP: 1 },
     })),
     ...facts,
   };
@@ -54,8 +60,8 @@ export function givenGrid(facts: Partial<FilterGrid> = {}): FilterGrid {
 
   return {
     coefficients: [
-      { from: 0.3, to: 0.65 },
-      { from: 0.65, to: 1 },
+      { from: 0.3, to: 0.65, agentic: givenEstimate(0.4, 0.03, 1000) },
+      { from: 0.65, to: 1, agentic: givenEstimate(0.4, 0.03, 1000) },
     ],
     cells: [
       cell(9, 0, [400, 400]),
@@ -66,6 +72,7 @@ export function givenGrid(facts: Partial<FilterGrid> = {}): FilterGrid {
       cell(1, 1, [590, 0]),
       cell(null, null, [7, 0]),
     ],
+    difference: { value: 0, low: -0.04, high: 0.04, n: 1000 },
     ...facts,
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import type { FilterGrid } from "@/lib/contract/what-if";
-import { givenGrid, givenScope } from "./given-lab";
+import { givenEstimate, givenGrid, givenScope } from "./given-lab";
 import { GridPanel } from "./grid-panel";
 
 afterEach(() => {
@@ -55,24 +55,23 @@ test("the sentence says whether the judge's axis says who acted", async () => {
 
   expect(
     await screen.findByText(
-      "Agentic are 40 % (37 to 43) of 1,000 at a coefficient of 0.3 to 0.65 and 40 % (37 to 43) of 1,000 at 0.65 to 1: within chance, so the judge's axis does not say who acted.",
+      "Agentic are 40 % (37 to 43) of 1,000 at a coefficient of 0.3 to 0.65 and 40 % (37 to 43) of 1,000 at 0.65 to 1: no more apart than by chance, so nothing here shows that the judge's axis says who acted.",
     ),
   ).toBeDefined();
 });
 
 test.each([
-  ["they go together", [100, 10], [100, 90], /they go together here/],
-  ["they go apart", [100, 90], [100, 10], /the less often the model acted/],
-  ["too few are judged", [9, 9], [100, 10], /^Too few trajectories are judged/],
-] as const)("it says so where %s", async (_, low, high, says) => {
-  const { cells } = givenGrid();
-  const [cell] = cells;
-  if (!cell) throw new Error("The grid has no cell.");
-  givenPanel(
-    givenGrid({
-      cells: [low, high].map(([count, agentic], coefficient) => ({ ...cell, coefficient, count, agentic })),
-    }),
-  );
+  ["they go together", givenEstimate(0.3, 0.1), /they go together here/],
+  ["they go apart", { value: -0.3, low: -0.4, high: -0.2, n: 100 }, /the less often the model acted\.$/],
+  ["too few are judged", { value: null, reason: "Too few.", n: 9 }, /^Too few trajectories, or of too few problems/],
+  ["no two bands can be held", null, /^Too few trajectories, or of too few problems/],
+  [
+    "it rests on few agents",
+    { ...givenEstimate(0.3, 0.1), note: "It rests on 4 agent versions only, so it holds for those." },
+    /are still two questions\. It rests on 4 agent versions only/,
+  ],
+] as const)("it says so where %s", async (_, difference, says) => {
+  givenPanel(givenGrid({ difference }));
 
   expect(await screen.findByText(says)).toBeDefined();
 });

@@ -1,11 +1,8 @@
 import { formatNumber, formatPercent, PERCENT } from "@/components/ui/format-number";
+import type { Estimate } from "@/lib/contract/queues";
 import type { FilterGrid } from "@/lib/contract/what-if";
-import { wilsonInterval } from "@/lib/stats/wilson";
 
 export type GridCell = FilterGrid["cells"][number];
-
-/** Fewer rows in a band say nothing about the rest. */
-const FEWEST = 10;
 
 /** Rows of the grid: tenths of richness, the highest first, then what has none. */
 export const RICHNESS_ROWS = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, null] as const;
@@ -23,7 +20,7 @@ export function coefficientColumns({ coefficients, cells }: FilterGrid): readonl
   return cells.some(({ coefficient, count }) => coefficient === null && count > 0) ? [...bands, null] : bands;
 }
 
-export function coefficientName({ coefficients }: FilterGrid, band: number | null): string {
+export function coefficientName({ coefficients }: Pick<FilterGrid, "coefficients">, band: number | null): string {
   const bounds = band === null ? undefined : coefficients[band];
   if (!bounds) return "not judged";
 
@@ -38,32 +35,34 @@ function boundText(bound: number): string {
 }
 
 /** Whether the judge's coefficient tells agentic from the rest: their share in its lowest and in its highest band. */
-export function gridConclusion(grid: FilterGrid): string {
-  const bands = grid.coefficients
-    .map((_, band) => ({ band, ...sumOf(grid.cells.filter(({ coefficient }) => coefficient === band)) }))
-    .filter(({ count }) => count >= FEWEST);
+export function gridConclusion({ coefficients, difference }: FilterGrid): string {
+  const bands = [...coefficients.entries()].filter(([, { agentic }]) => agentic.value !== null);
   const [low, high] = [bands[0], bands.at(-1)];
-  if (!low || !high || low === high) return "Too few trajectories are judged to hold the two axes against each other.";
+  if (!low || !high || difference === null || difference.value === null)
+    return "Too few trajectories, or of too few problems, are judged to hold the two axes against each other.";
 
-  const [below, above] = [low, high].map(({ count, agentic }) => wilsonInterval(agentic / count, count));
-  const said = `Agentic are ${shareText(low)} at a coefficient of ${coefficientName(grid, low.band)} and ${shareText(high)} at ${coefficientName(grid, high.band)}`;
-  if (!below || !above || (below.high >= above.low && above.high >= below.low))
-    return `${said}: within chance, so the judge's axis does not say who acted.`;
+  const shareAt = ([band, { agentic }]: typeof low): string =>
+    `${shareText(agentic)} at ${band === low[0] ? "a coefficient of " : ""}${coefficientName({ coefficients }, band)}`;
+  const said = `Agentic are ${shareAt(low)} and ${shareAt(high)}`;
+  const note = difference.note === undefined ? "" : ` ${difference.note}`;
 
-  return above.low > below.high
-    ? `${said}: they go together here, and are still two questions.`
-    : `${said}: the better the judge finds it, the less often the model acted.`;
+  return `${said}: ${endWords(difference)}.${note}`;
 }
 
-function shareText({ count, agentic }: { readonly count: number; readonly agentic: number }): string {
-  const { low, high } = wilsonInterval(agentic / count, count);
+function endWords({ low, high }: Extract<Estimate, { value: number }>): string {
+  if (low !== null && low > 0) return "they go together here, and are still two questions";
+  if (high !== null && high < 0) return "the better the judge finds it, the less often the model acted";
 
-  return `${formatPercent(agentic / count)} (${formatPercent(low).replace(PERCENT, "")} to ${formatPercent(high).replace(PERCENT, "")}) of ${formatNumber(count)}`;
+  return "no more apart than by chance, so nothing here shows that the judge's axis says who acted";
 }
 
-function sumOf(cells: readonly GridCell[]): { readonly count: number; readonly agentic: number } {
-  return cells.reduce((sum, { count, agentic }) => ({ count: sum.count + count, agentic: sum.agentic + agentic }), {
-    count: 0,
-    agentic: 0,
-  });
+function shareText(estimate: Estimate): string {
+  if (estimate.value === null) return "n/a";
+  const { value, low, high, n } = estimate;
+  const bounds =
+    low === null || high === null
+      ? ""
+      : ` (${formatPercent(low).replace(PERCENT, "")} to ${formatPercent(high).replace(PERCENT, "")})`;
+
+  return `${formatPercent(value)}${bounds} of ${formatNumber(n)}`;
 }

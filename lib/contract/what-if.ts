@@ -44,6 +44,23 @@ export const LabelledScores = z.object({
 });
 export type LabelledScores = z.infer<typeof LabelledScores>;
 
+/** Two answers to the same labelled trajectories, agentic or not. */
+export const PairedFlips = z.object({
+  /** Trajectories that come to agree with people, and that come to differ. */
+  gained: z.int(),
+  lost: z.int(),
+  /** What the test counts: problems or agent versions, whichever is the weaker evidence. */
+  by: z.enum(["problem", "agent"]),
+  /** Of these, those with more of the one than of the other. */
+  up: z.int(),
+  down: z.int(),
+  /** Agent versions that have such a trajectory; 0 where none is named. */
+  agents: z.int(),
+  /** Of the exact sign test, two-sided. */
+  p: z.number(),
+});
+export type PairedFlips = z.infer<typeof PairedFlips>;
+
 export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite", "split"] as const;
 export type MixDimension = (typeof MIX_DIMENSIONS)[number];
 
@@ -83,6 +100,7 @@ export const WhatIf = z.object({
     before: LabelledScores,
     after: LabelledScores,
     flipped: z.int(),
+    paired: PairedFlips,
     /** Labelled rows whose answer changes, those that come to agree with people first; at most 200. */
     flips: z.array(
       z.object({
@@ -118,6 +136,8 @@ export const FilterCurve = z.object({
       /** Trajectories of the corpus that the filter calls agentic and that break no rule. */
       calledAgentic: z.int(),
       isCurrent: z.boolean(),
+      /** Against the thresholds as they are, with p as one of all these places (Holm); null at the current one. */
+      paired: PairedFlips.extend({ holmP: z.number() }).nullable(),
     }),
   ),
 });
@@ -142,7 +162,9 @@ export const FilterGrid = z.object({
       filter: z.string(),
     }),
   ),
-  /** Bounds of the coefficient's bands, ascending, low included. */
-  coefficients: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** Bounds of the coefficient's bands, ascending, low included, with the share of the verdict agentic in each. */
+  coefficients: z.array(z.object({ from: z.number(), to: z.number(), agentic: Estimate })),
+  /** Share of the verdict agentic in the highest band that has an interval, less that in the lowest; null without two. */
+  difference: Estimate.nullable(),
 });
 export type FilterGrid = z.infer<typeof FilterGrid>;

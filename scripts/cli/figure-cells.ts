@@ -19,3 +19,8 @@ export function withNoun(amount: number, noun: string): string {
 export function number(amount: number): string {
   return amount.toLocaleString("en");
 }
+
+/** A p-value with four decimals, or its power of ten. */
+export function shortP(p: number): string {
+  return p !== 0 && p < 0.0001 ? p.toExponential(2) : p.toFixed(4);
+}

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import type { FilterCurve } from "@/lib/contract/what-if";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
-import { number, withNoun } from "./figure-cells";
+import { number, shortP, withNoun } from "./figure-cells";
 import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
-import { estimateText } from "./filter-what-if-text";
+import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -16,7 +17,9 @@ export const filterCurve: Command = {
   usage: `Usage: assay filter curve --corpus NAME --along NAME [--base VERSION] [--set NAME=VALUE]... [--json]
 
 Says how well the filter's “agentic” agrees with the labels of people at each value of one threshold, the others as they
-are, with intervals over problems, and how many trajectories it would call agentic that break no rule.
+are, with intervals ${INTERVAL_METHOD}, and how many trajectories it would call
+agentic that break no rule. Gained and lost are the labels with which a place comes to agree or to differ against the
+thresholds as they are; Holm p is of the exact sign test over problems or agent versions, as one of all places.
 
   --corpus NAME     the corpus.
   --along NAME      ${CURVE_THRESHOLDS.join(", ")}.
@@ -45,12 +48,17 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
 };
 
 function curveText({ along, n, points }: FilterCurve): string {
-  const rows = points.map(({ at, precision, recall, f1, calledAgentic, isCurrent }) => [
+  const rows = points.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
     `${isCurrent ? "* " : "  "}${at}`,
     ...[precision, recall, f1].map(estimateText),
     number(calledAgentic),
+    ...(paired === null ? ["", "", ""] : [number(paired.gained), number(paired.lost), shortP(paired.holmP)]),
   ]);
-  const table = alignedTable([[along, "precision", "recall", "F1", "called agentic"], ...rows], [0, 1, 2, 3]);
+  const head = [along, "precision", "recall", "F1", "called agentic", "gained", "lost", "Holm p"];
+  const foot = [
+    ...(n > 0 ? [INTERVALS_LINE] : []),
+    ...estimateNotes(points.flatMap(({ precision, recall, f1 }) => [precision, recall, f1])),
+  ];
 
-  return `${withNoun(n, "label")} of people\n\n${table}\n`;
+  return `${withNoun(n, "label")} of people\n\n${alignedTable([head, ...rows], [0, 1, 2, 3])}\n\n${foot.join("\n")}\n`;
 }

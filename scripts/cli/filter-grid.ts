@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import type { FilterGrid } from "@/lib/contract/what-if";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { number } from "./figure-cells";
 import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
+import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
@@ -13,7 +15,8 @@ export const filterGrid: Command = {
 
 Counts the trajectories by flattened richness and by the coefficient that is derived of the judge's score, and how many of
 each cell have the verdict agentic, whatever rules of format they break, and how many people call agentic. With each
-cell stands the filter text that lists its rows.
+cell stands the filter text that lists its rows. Below stands the share of agentic in each band of the coefficient, and
+that of the highest band less that of the lowest, with intervals ${INTERVAL_METHOD}.
 
   --corpus NAME     the corpus.
   --base VERSION    the version; without it the active one of the corpus.
@@ -37,7 +40,8 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   },
 };
 
-function gridText({ cells, coefficients }: FilterGrid): string {
+function gridText(grid: FilterGrid): string {
+  const { cells, coefficients } = grid;
   const held = cells.filter(({ count }) => count > 0);
   if (held.length === 0) return "There is no trajectory.\n";
 
@@ -49,7 +53,21 @@ function gridText({ cells, coefficients }: FilterGrid): string {
   ]);
   const head = ["richness", "coefficient", "rows", "agentic", "labelled", "agentic by people", "filter"];
 
-  return `${alignedTable([head, ...rows], [0, 1, 6])}\n`;
+  return `${alignedTable([head, ...rows], [0, 1, 6])}\n\n${sharesText(grid)}\n`;
+}
+
+/** The share of agentic by band of the coefficient, and from the lowest to the highest. */
+function sharesText({ coefficients, difference }: FilterGrid): string {
+  const rows = [
+    ...coefficients.map((band) => [bandText(band), estimateText(band.agentic)]),
+    ...(difference === null ? [] : [["highest less lowest", estimateText(difference)]]),
+  ];
+  const notes = estimateNotes([
+    ...coefficients.map(({ agentic }) => agentic),
+    ...(difference === null ? [] : [difference]),
+  ]);
+
+  return [alignedTable([["coefficient", "share agentic"], ...rows], [0, 1]), INTERVALS_LINE, ...notes].join("\n");
 }
 
 function bandText(bounds: FilterGrid["coefficients"][number] | undefined): string {

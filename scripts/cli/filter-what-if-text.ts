@@ -1,17 +1,16 @@
 import type { Estimate } from "@/lib/contract/queues";
-import type { WhatIf } from "@/lib/contract/what-if";
+import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { number, withNoun } from "./figure-cells";
+import { number, shortP, withNoun } from "./figure-cells";
+
+const SCORES = ["precision", "recall", "f1"] as const;
 
 /** A what-if for a terminal: titles from agents and sources are made plain. */
 export function whatIfText(answer: WhatIf): string {
   const { trajectories, ms, verdicts, stages, entered, left, labelled } = answer;
-  const scores = (["precision", "recall", "f1"] as const).map((name) => [
-    name,
-    estimateText(labelled.before[name]),
-    estimateText(labelled.after[name]),
-  ]);
+  const scores = SCORES.map((name) => [name, estimateText(labelled.before[name]), estimateText(labelled.after[name])]);
   const parts = [
     `Trajectories: ${number(trajectories)}, computed in ${number(Math.round(ms))} ms`,
     alignedTable([
@@ -26,6 +25,10 @@ export function whatIfText(answer: WhatIf): string {
     movedText("Leave", left),
     `${withNoun(labelled.n, "label")} of people, of which ${number(labelled.flipped)} get another answer:`,
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
+    [
+      ...(labelled.n > 0 ? [pairedText(labelled.paired), INTERVALS_LINE] : []),
+      ...estimateNotes(SCORES.flatMap((name) => [labelled.before[name], labelled.after[name]])),
+    ].join("\n"),
     ...notesOf(answer),
   ];
 
@@ -37,6 +40,24 @@ function movedText(title: string, { count, samples }: WhatIf["entered"]): string
   const rows = samples.map(({ id, run, why }) => [id, plain(run), plain(why)]);
 
   return `${title}: ${number(count)}, such as\n${alignedTable([["trajectory", "run", "why"], ...rows], [0, 1, 2])}`;
+}
+
+const NOUN = { problem: "problem", agent: "agent version" } as const;
+
+function pairedText({ gained, lost, by, up, down, agents, p }: PairedFlips): string {
+  const of = agents === 0 ? "" : `, of ${withNoun(agents, "agent version")}`;
+
+  return `Agreement on agentic or not: gained on ${number(gained)}, lost on ${number(lost)}${of}; ${withNoun(up, NOUN[by])} for it, ${number(down)} against, p = ${shortP(p)} (exact sign test).`;
+}
+
+/** How intervals of figures against labels are made. */
+export const INTERVALS_LINE = `Intervals: 95 %, ${INTERVAL_METHOD}.`;
+
+/** What has to be known before the intervals of some figures are trusted, a line each; --json says of which. */
+export function estimateNotes(estimates: readonly Estimate[]): string[] {
+  return [...new Set(estimates.flatMap((estimate) => (estimate.value === null ? [] : (estimate.note ?? []))))].map(
+    (note) => `Of some: ${plain(note)}`,
+  );
 }
 
 /** A value with its interval, or why there is none. */

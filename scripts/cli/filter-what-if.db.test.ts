@@ -27,6 +27,12 @@ test("what other thresholds would change is said as the service answers it, agai
   expect(out).toMatch(new RegExp(`agentic +${before} +${after}\n`));
   expect(out).toContain(`Enter: ${json.entered.count}, such as`);
   expect(out).toContain(json.entered.samples[0]?.why ?? "none");
+  const { gained, lost, up, down } = json.labelled.paired;
+  expect(gained + lost).toBeGreaterThan(0);
+  expect(out).toMatch(
+    new RegExp(`gained on ${gained}, lost on ${lost}, of .*; ${up} problems? for it, ${down} against, p = `),
+  );
+  expect(out).toMatch(/^Intervals: 95 %, by Wilson’s formula over problems or agent versions/m);
   const { value } = json.labelled.after.precision;
   expect(out).toMatch(new RegExp(`precision .* ${value?.toFixed(4)} \\(`));
 });
@@ -41,6 +47,10 @@ test("a curve names its points, and the current one", async () => {
 
   expect(code).toBe(0);
   expect(out).toMatch(/^\* 15000 /m);
+  const set = ["--along", "tokenBudget", "--set=tokenBudget=15000"];
+  const changed = FilterCurve.parse(JSON.parse((await filter("curve", "--corpus", name, ...set, "--json")).out));
+  const first = changed.points[0]?.paired;
+  expect(out).toMatch(new RegExp(`^  1024 .* ${first?.gained} +${first?.lost} +\\S+$`, "m"));
   expect(json.points.find(({ isCurrent }) => isCurrent)?.at).toBe(14_336);
 });
 
@@ -48,12 +58,14 @@ test("a grid names its cells with the filter text of their rows", async () => {
   const { name } = await givenFacts(db, drawnFacts(60, 33));
 
   const { code, out } = await filter("grid", "--corpus", name);
-  const { cells } = FilterGrid.parse(JSON.parse((await filter("grid", "--corpus", name, "--json")).out));
+  const { cells, coefficients } = FilterGrid.parse(JSON.parse((await filter("grid", "--corpus", name, "--json")).out));
 
   expect(code).toBe(0);
   const held = cells.filter(({ count }) => count > 0);
   expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(60);
-  expect(out.trimEnd().split("\n")).toHaveLength(held.length + 1);
+  const [cellLines = "", shares = ""] = out.split("\n\n");
+  expect(cellLines.split("\n")).toHaveLength(held.length + 1);
+  expect(shares).toContain(`${coefficients[0]?.from} to ${coefficients[0]?.to}`);
   for (const { count, agentic, filter: text } of held) {
     const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));
     expect(row).toMatch(new RegExp(` ${count} +${agentic} `));

@@ -2,7 +2,7 @@ import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluati
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
+import { FIGURE_COLUMNS, figureCells, number, withNoun, shortP } from "./figure-cells";
 
 type Compared = Extract<RunComparisonReport, { status: "compared" }>;
 
@@ -79,8 +79,4 @@ export function harnessWarning({ baseline, comparisons }: Compared): string | un
     ({ name, harness }) => `“${plain(name)}” ${harness === null ? "has none known" : `has ${plain(harness)}`}`,
   );
   return `The runs have different harnesses, which alone may explain a difference: ${named.join(", ")}.`;
-}
-
-function shortP(p: number): string {
-  return p !== 0 && p < 0.0001 ? p.toExponential(2) : p.toFixed(4);
 }

@@ -1,8 +1,9 @@
-import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { shareOfClusters } from "@/lib/stats/cluster-ratio";
 import { type Estimate, FEWEST_TO_SAY } from "@/lib/stats/estimate";
 import { f1OfClusters, type HitTally } from "@/lib/stats/f1-of-clusters";
-import type { LabelledRows } from "./labelled-rows";
+import { widerInterval } from "@/lib/stats/wider-interval";
+import { countNamed } from "./agent-clusters";
+import { AGENTIC_LABEL, type LabelledRows } from "./labelled-rows";
 
 /** Agentic against everything else, held against the labels of people. */
 export interface AgenticScores {
@@ -11,41 +12,68 @@ export interface AgenticScores {
   readonly f1: Estimate;
 }
 
-const AGENTIC = STRUCTURE_LABELS.indexOf("agentic");
-
 /**
- * Precision, recall and F1 of a claim that rows are agentic, as shares 0 to 1 with intervals over problems, since labels of
- * one problem are not independent.
+ * Precision, recall and F1 of a claim that rows are agentic, as shares 0 to 1. Labels of one problem are not independent,
+ * nor are those of one agent version, so each figure has the wider of its intervals over the two.
  *
  * @param isClaimed - of each labelled row, 1 where it is claimed to be agentic
  */
 export function agenticScores(rows: LabelledRows, isClaimed: Uint8Array): AgenticScores {
-  const { labels, clusters, clusterCount } = rows;
-  const tallies = Array.from({ length: clusterCount }, () => ({ claimed: 0, given: 0, hits: 0 }));
-  for (let at = 0; at < clusters.length; at += 1) {
-    const tally = tallies[clusters[at] ?? 0];
+  const byProblem = talliesOf(rows, isClaimed, { of: rows.clusters, count: rows.clusterCount });
+  const byAgent = talliesOf(rows, isClaimed, { of: rows.agents, count: rows.agentCount });
+  const scoreOf = ({ which, countOf, estimate }: Figure): Estimate =>
+    restingOn(
+      which,
+      widerInterval({
+        byProblem: estimate(byProblem),
+        byAgent: estimate(byAgent),
+        agents: countNamed(byAgent, countOf),
+      }),
+    );
+
+  return { precision: scoreOf(PRECISION), recall: scoreOf(RECALL), f1: scoreOf(F1) };
+}
+
+interface Figure {
+  /** The rows that it rests on. */
+  readonly which: string;
+  readonly countOf: (tally: HitTally) => number;
+  readonly estimate: (tallies: readonly HitTally[]) => Estimate;
+}
+
+const PRECISION: Figure = {
+  which: "that the filter calls agentic",
+  countOf: ({ claimed }) => claimed,
+  estimate: (tallies) => shareOfClusters(hitsOf(tallies, "claimed"), "The filter calls no labelled row agentic."),
+};
+const RECALL: Figure = {
+  which: "that people call agentic",
+  countOf: ({ given }) => given,
+  estimate: (tallies) => shareOfClusters(hitsOf(tallies, "given"), "People call no row agentic."),
+};
+const F1: Figure = {
+  which: "that the filter or people call agentic",
+  countOf: ({ claimed, given }) => claimed + given,
+  estimate: (tallies) => f1OfClusters(tallies, "Neither the filter nor people call a labelled row agentic."),
+};
+
+function talliesOf(
+  { labels }: LabelledRows,
+  isClaimed: Uint8Array,
+  clusters: { readonly of: Int32Array; readonly count: number },
+): HitTally[] {
+  const tallies = Array.from({ length: clusters.count }, () => ({ claimed: 0, given: 0, hits: 0 }));
+  for (let at = 0; at < labels.length; at += 1) {
+    const tally = tallies[clusters.of[at] ?? 0];
     if (tally === undefined) continue;
     const claimed = isClaimed[at] ?? 0;
-    const given = labels[at] === AGENTIC ? 1 : 0;
+    const given = labels[at] === AGENTIC_LABEL ? 1 : 0;
     tally.claimed += claimed;
     tally.given += given;
     tally.hits += claimed * given;
   }
 
-  return {
-    precision: restingOn(
-      "that the filter calls agentic",
-      shareOfClusters(hitsOf(tallies, "claimed"), "The filter calls no labelled row agentic."),
-    ),
-    recall: restingOn(
-      "that people call agentic",
-      shareOfClusters(hitsOf(tallies, "given"), "People call no row agentic."),
-    ),
-    f1: restingOn(
-      "that the filter or people call agentic",
-      f1OfClusters(tallies, "Neither the filter nor people call a labelled row agentic."),
-    ),
-  };
+  return tallies;
 }
 
 function hitsOf(tallies: readonly HitTally[], of: "claimed" | "given"): { count: number; sum: number }[] {

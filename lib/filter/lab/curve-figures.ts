@@ -2,12 +2,14 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
+import { holm } from "@/lib/stats/holm";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
 import { curvePoints, withThreshold } from "./curve-points";
 import { factPatterns } from "./fact-patterns";
 import type { FactTable } from "./fact-table";
 import { passesCoefficient } from "./gate-quality";
 import { labelledRows } from "./labelled-rows";
+import { type PairedFlips, pairedFlips } from "./paired-flips";
 import type { FactLabels } from "./pipeline-result";
 import { rejectColumn, verdictColumn } from "./verdict-column";
 
@@ -16,6 +18,13 @@ export interface CurvePoint extends AgenticScores {
   /** Rows that are called agentic and break no rule. */
   readonly calledAgentic: number;
   readonly isCurrent: boolean;
+  /** Against what the thresholds say now, on the same labels; the current point has none. */
+  readonly paired?: PairedPoint;
+}
+
+export interface PairedPoint extends PairedFlips {
+  /** `p` as one of all points that are not the current one, since the best of many is chosen. */
+  readonly holmP: number;
 }
 
 export interface CurveFigures {
@@ -42,17 +51,31 @@ export function curveFigures({ table, labels, thresholds, along }: AskedCurve): 
   const rows = labelledRows(table, labels);
   const agenticAt = TURNS[along] === "verdict" ? byPattern(table, thresholds) : byRow(table, thresholds);
 
-  const points = curvePoints(along, thresholds).map((at): CurvePoint => {
-    const { calledAgentic, isAgentic } = agenticAt(
-      withThreshold(thresholds, along, at),
-      TURNS[along] === "gate" ? at : null,
-    );
-    const claimed = Uint8Array.from(rows.places, isAgentic);
+  const gateOf = (of: FilterThresholds): number | null => (TURNS[along] === "gate" ? of.coefficientGate : null);
+  const now = Uint8Array.from(rows.places, agenticAt(thresholds, gateOf(thresholds)).isAgentic);
 
-    return { at, ...agenticScores(rows, claimed), calledAgentic, isCurrent: thresholds[along] === at };
+  const points = curvePoints(along, thresholds).map((at) => {
+    const changed = withThreshold(thresholds, along, at);
+    const { calledAgentic, isAgentic } = agenticAt(changed, gateOf(changed));
+    const claimed = Uint8Array.from(rows.places, isAgentic);
+    const flips = pairedFlips(rows, now, claimed);
+
+    return { at, ...agenticScores(rows, claimed), calledAgentic, isCurrent: thresholds[along] === at, flips };
   });
 
-  return { n: rows.places.length, points };
+  return { n: rows.places.length, points: withHolm(points) };
+}
+
+function withHolm(points: readonly (CurvePoint & { readonly flips: PairedFlips })[]): CurvePoint[] {
+  const others = points.filter(({ isCurrent }) => !isCurrent);
+  const holmPs = new Map([...holm(others.map(({ flips }) => flips.p)).entries()].map(([at, p]) => [others[at], p]));
+
+  return points.map((point) => {
+    const { flips, ...figures } = point;
+    const holmP = holmPs.get(point);
+
+    return holmP === undefined ? figures : { ...figures, paired: { ...flips, holmP } };
+  });
 }
 
 /** Who is called agentic and breaks no rule under other thresholds: how many, and 1 for each row that is. */

@@ -1,6 +1,8 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
+import type { Estimate } from "@/lib/stats/estimate";
+import { bandShares } from "./band-shares";
 import type { FactTable } from "./fact-table";
 import type { FactLabels } from "./pipeline-result";
 import { verdictColumn } from "./verdict-column";
@@ -21,8 +23,10 @@ export interface GridCell {
 export interface GridFigures {
   /** Those that hold a row. */
   readonly cells: GridCell[];
-  /** Bounds of the coefficient's bands, low included. */
-  readonly coefficients: { readonly from: number; readonly to: number }[];
+  /** Bounds of the coefficient's bands, low included, with the share of the verdict agentic. */
+  readonly coefficients: { readonly from: number; readonly to: number; readonly agentic: Estimate }[];
+  /** Of that share between the highest and the lowest band, see bandShares. */
+  readonly difference?: Estimate;
 }
 
 export interface AskedGrid {
@@ -47,7 +51,8 @@ export function gridFigures({ table, richness, labels, thresholds }: AskedGrid):
   const counts = Array.from({ length: (TENTHS.length + 1) * width }, () => ({
     ...{ count: 0, agentic: 0, labelled: 0, labelledAgentic: 0 },
   }));
-  const cellAt = (row: number) => counts[bandOf(TENTHS, richness[row]) * width + bandOf(SCORES, table.judgeScore[row])];
+  const bands = Uint8Array.from(table.judgeScore, (score) => bandOf(SCORES, score));
+  const cellAt = (row: number) => counts[bandOf(TENTHS, richness[row]) * width + (bands[row] ?? SCORES.length)];
   for (let row = 0; row < table.size; row += 1) {
     const cell = cellAt(row);
     if (cell === undefined) continue;
@@ -60,8 +65,15 @@ export function gridFigures({ table, richness, labels, thresholds }: AskedGrid):
     cell.labelled += 1;
     if (label === "agentic") cell.labelledAgentic += 1;
   }
+  const { shares, ...ends } = bandShares({
+    table,
+    bandOf: (row) => bands[row] ?? SCORES.length,
+    bandCount: SCORES.length,
+    isMarked: (row) => verdict[row] === AGENTIC,
+  });
 
   return {
+    ...ends,
     cells: counts.flatMap((cell, at) => {
       const [tenth, band] = [Math.floor(at / width), at % width];
       const filter = `${termsOf("richness", TENTHS, tenth)} ${termsOf("score", SCORES, band)}`;
@@ -69,9 +81,10 @@ export function gridFigures({ table, richness, labels, thresholds }: AskedGrid):
 
       return cell.count === 0 ? [] : [{ ...place, ...cell, filter }];
     }),
-    coefficients: SCORES.map((from, band) => ({
-      from: derivedTrajectoryCoefficient(from),
+    coefficients: shares.map((agentic, band) => ({
+      from: derivedTrajectoryCoefficient(SCORES[band] ?? 0),
       to: derivedTrajectoryCoefficient(SCORES[band + 1] ?? 1),
+      agentic,
     })),
   };
 }

@@ -1,8 +1,12 @@
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { FILTER_ANSWERS, type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { agentClusters } from "./agent-clusters";
 import type { FactTable } from "./fact-table";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
+
+/** In {@link LabelledRows.labels}. */
+export const AGENTIC_LABEL = STRUCTURE_LABELS.indexOf("agentic");
 
 /** The rows that have a label of people, in the order of the table. */
 export interface LabelledRows {
@@ -13,9 +17,17 @@ export interface LabelledRows {
   /** The problem of each, numbered from 0: labels of one problem do not stand alone. */
   readonly clusters: Int32Array;
   readonly clusterCount: number;
+  /** The agent version of each, by the numbers of agentClusters, and how many numbers there are. */
+  readonly agents: Int32Array;
+  readonly agentCount: number;
 }
 
-export function labelledRows({ problem }: Pick<FactTable, "problem">, labels: FactLabels): LabelledRows {
+export function labelledRows(
+  table: Pick<FactTable, "problem" | "run" | "runs" | "names">,
+  labels: FactLabels,
+): LabelledRows {
+  const { problem } = table;
+  const agents = agentClusters(table);
   const places = Int32Array.from(labels.keys()).sort();
   const numbers = new Map<number, number>();
   const clusters = places.map((place) => {
@@ -31,6 +43,8 @@ export function labelledRows({ problem }: Pick<FactTable, "problem">, labels: Fa
     labels: Uint8Array.from(places, (place) => STRUCTURE_LABELS.indexOf(labels.get(place) ?? "reject")),
     clusters,
     clusterCount: numbers.size,
+    agents: places.map(agents.of),
+    agentCount: agents.count,
   };
 }
 

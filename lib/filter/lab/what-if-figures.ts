@@ -6,6 +6,7 @@ import { type KeptChanges, keptChanges, sampleRows } from "./kept-changes";
 import { type KeptMix, keptMix } from "./kept-mix";
 import { type ConfusionCell, confusionCells, type LabelledRows, labelledAnswers, labelledRows } from "./labelled-rows";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
+import { type PairedFlips, pairedFlips } from "./paired-flips";
 import { type SplitColumn, splitMix } from "./split-mix";
 import { stageCounts } from "./stage-counts";
 import { type VerdictMoves, verdictMoves } from "./verdict-moves";
@@ -39,6 +40,8 @@ export interface WhatIfFigures extends VerdictMoves {
     readonly after: LabelledSide;
     readonly flipped: number;
     readonly flips: Flip[];
+    /** The answers after against those before, agentic or not. */
+    readonly paired: PairedFlips;
   };
   readonly notCompared: number;
   readonly notScored: number;
@@ -93,13 +96,16 @@ function labelledFigures({ table, labels, before, after }: ComparedVersions): Wh
     after: labelledSide(rows, answers.after),
     flipped: flipped.length,
     flips: [...flips.filter(isAgreeing), ...flips.filter((flip) => !isAgreeing(flip))].slice(0, MOST_FLIPS),
+    paired: pairedFlips(rows, claimsOf(answers.before), claimsOf(answers.after)),
   };
 }
 
 function labelledSide(rows: LabelledRows, answers: Uint8Array): LabelledSide {
-  const isClaimed = answers.map((answer) => (answer === AGENTIC ? 1 : 0));
+  return { confusion: confusionCells(rows, answers), ...agenticScores(rows, claimsOf(answers)) };
+}
 
-  return { confusion: confusionCells(rows, answers), ...agenticScores(rows, isClaimed) };
+function claimsOf(answers: Uint8Array): Uint8Array {
+  return answers.map((answer) => (answer === AGENTIC ? 1 : 0));
 }
 
 const AGENTIC = FILTER_ANSWERS.indexOf("agentic");

@@ -20,19 +20,28 @@ test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at it
 
   const { n, points } = await askFilterCurve(researcher, { id: corpus.extId, thresholds: THRESHOLDS, along });
 
+  const passes = (row: PlainRow, at: number) =>
+    along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
+  const isAgenticAt = (row: PlainRow, at: number) =>
+    plainAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic" && passes(row, at);
   const rows = await plainRows(db, corpus.id);
   const labelled = rows.filter(({ label }) => label !== null);
   expect(n).toBe(labelled.length);
   expect(points.length).toBeGreaterThan(10);
   expect(points.filter(({ isCurrent }) => isCurrent).map(({ at }) => at)).toEqual([THRESHOLDS[along]]);
-  for (const { at, calledAgentic, precision, recall } of points) {
-    const passes = (row: PlainRow) =>
-      along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
-    const isAgentic = (row: PlainRow) => plainAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic" && passes(row);
+  const isAgenticNow = (row: PlainRow) => isAgenticAt(row, THRESHOLDS[along]);
+  for (const { at, calledAgentic, precision, recall, isCurrent, paired } of points) {
+    const isAgentic = (row: PlainRow) => isAgenticAt(row, at);
     const claimed = labelled.filter(isAgentic);
     const given = labelled.filter(({ label }) => label === "agentic");
     const hits = given.filter(isAgentic).length;
 
+    const isRight = (row: PlainRow, says: boolean) => says === (row.label === "agentic");
+    const flips = labelled.filter((row) => isAgentic(row) !== isAgenticNow(row));
+    const gained = flips.filter((row) => isRight(row, isAgentic(row))).length;
+
+    if (isCurrent) expect(paired).toBeNull();
+    else expect(paired).toMatchObject({ gained, lost: flips.length - gained });
     expect(calledAgentic).toBe(rows.filter(isAgentic).length);
     expect(precision.n).toBe(claimed.length);
     expect(recall).toMatchObject({ n: given.length, value: hits / given.length });
@@ -43,9 +52,12 @@ test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at it
 test("the cells of the grid hold every row once, and the filter of each lists its rows", async () => {
   const corpus = await givenFacts(db, drawnFacts(300, 22));
 
-  const { cells, coefficients } = await askFilterGrid(researcher, { id: corpus.extId, thresholds: THRESHOLDS });
+  const { cells, coefficients, difference } = await askFilterGrid(researcher, {
+    id: corpus.extId,
+    thresholds: THRESHOLDS,
+  });
 
-  expect(coefficients).toEqual([
+  expect(coefficients).toMatchObject([
     { from: 0.3, to: 0.475 },
     { from: 0.475, to: 0.65 },
     { from: 0.65, to: 0.825 },
@@ -55,6 +67,12 @@ test("the cells of the grid hold every row once, and the filter of each lists it
   const rows = await plainRows(db, corpus.id);
   expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   expect(cells.length).toBeGreaterThan(30);
+  const shares = coefficients.map((_, band) => {
+    const own = rows.filter(({ score }) => score !== null && Math.min(4, Math.floor(score * 5 + 1e-6)) === band);
+    return own.filter((row) => plainVerdict(row, THRESHOLDS) === "agentic").length / own.length;
+  });
+  expect(coefficients.map(({ agentic }) => agentic.value)).toEqual(shares);
+  expect(difference?.value).toBeCloseTo((shares[4] ?? 0) - (shares[0] ?? 0), 12);
   for (const cell of cells) {
     const { count } = await countTrajectories(researcher, { corpus: corpus.extId, filter: cell.filter });
     const own = rows.filter(

@@ -24,10 +24,11 @@ export async function askFilterCurve(
   return {
     along: question.along,
     n,
-    points: points.map(({ at, calledAgentic, isCurrent, ...scores }) => ({
+    points: points.map(({ at, calledAgentic, isCurrent, paired, ...scores }) => ({
       at,
       calledAgentic,
       isCurrent,
+      paired: paired ?? null,
       ...shownScores(scores),
     })),
   };

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { AskGrid, FilterGrid } from "@/lib/contract/what-if";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { labScope } from "./lab-scope";
@@ -18,5 +19,12 @@ export async function askFilterGrid(
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
 
-  return runTask("filterGrid", { ...(await labScope(ctx, corpus.id, [])), question: thresholds });
+  const scope = await labScope(ctx, corpus.id, []);
+  const { cells, coefficients, difference } = await runTask("filterGrid", { ...scope, question: thresholds });
+
+  return {
+    cells,
+    coefficients: coefficients.map((band) => ({ ...band, agentic: shownEstimate(band.agentic) })),
+    difference: difference === undefined ? null : shownEstimate(difference),
+  };
 }

@@ -147,6 +147,14 @@ test.each(CHANGES)(
 
     const flipped = rows.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
     expect(found.labelled.flipped).toBe(flipped.length);
+    const sides = flipped.map((row) => {
+      const [was, is] = [plainAnswer(row, from) === "agentic", plainAnswer(row, to) === "agentic"];
+      return { isChanged: was !== is, isRight: is === (row.label === "agentic") };
+    });
+    expect(found.labelled.paired).toMatchObject({
+      gained: count(sides, ({ isChanged, isRight }) => isChanged && isRight),
+      lost: count(sides, ({ isChanged, isRight }) => isChanged && !isRight),
+    });
     const agreeing = found.labelled.flips.map((flip) => flip.to === flip.label);
     expect(agreeing).toEqual(agreeing.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(found.labelled.flips)).toEqual(

@@ -61,6 +61,7 @@ export async function askWhatIf(
       before: labelledScores(found.labelled.before),
       after: labelledScores(found.labelled.after),
       flipped: found.labelled.flipped,
+      paired: found.labelled.paired,
       flips: withRefs(found.labelled.flips, refs),
     },
     notCompared: found.notCompared,

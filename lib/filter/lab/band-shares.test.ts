@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Estimate } from "@/lib/stats/estimate";
+import { bandShares } from "./band-shares";
+import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
+
+interface Given {
+  band: number;
+  isMarked: boolean;
+  problem: number;
+  agent: number;
+}
+
+function sharesOf(rows: readonly Given[]) {
+  return bandShares({
+    table: aFactTable(rows.map(({ problem, agent: miner }, at) => aFactRow({ id: at + 1, problem, miner }))),
+    bandOf: (row) => rows[row]?.band ?? 9,
+    bandCount: 3,
+    isMarked: (row) => rows[row]?.isMarked ?? false,
+  });
+}
+
+const shown = (estimate: Estimate | undefined) =>
+  estimate?.kind === "estimated" ? { ...estimate.interval, value: estimate.value, note: estimate.note } : estimate;
+const drawn = (count: number, of: (at: number) => Given) => Array.from({ length: count }, (_, at) => of(at));
+
+test("each band has the share of its own rows, and the ends are held against each other", () => {
+  const { shares, difference } = sharesOf([
+    ...drawn(60, (at) => ({ band: 0, isMarked: at % 4 === 0, problem: at % 30, agent: at % 15 })),
+    ...drawn(60, (at) => ({ band: 2, isMarked: at % 4 !== 0, problem: at % 30, agent: at % 15 })),
+    ...drawn(5, (at) => ({ band: 3, isMarked: true, problem: at, agent: at })),
+  ]);
+
+  expect(shares.map((share) => share.n)).toEqual([60, 0, 60]);
+  expect(shares.map((share) => (share.kind === "undefined" ? undefined : share.value))).toEqual([
+    0.25,
+    undefined,
+    0.75,
+  ]);
+  expect(shown(difference)).toMatchObject({ value: 0.5, low: expect.any(Number) });
+  expect(difference?.kind === "estimated" && difference.interval.low).toBeGreaterThan(0.2);
+});
+
+test("what a few agent versions do everywhere does not tell the ends apart", () => {
+  const rows = [0, 2].flatMap((band) =>
+    drawn(240, (at) => ({
+      band,
+      isMarked: (at % 12) + band < 7,
+      problem: at,
+      agent: band === 0 ? at % 12 : 12 + (at % 12),
+    })),
+  );
+
+  const { difference } = sharesOf(rows);
+
+  expect(shown(difference)).toMatchObject({
+    note: "The interval is by agent version, which is wider than by problem.",
+  });
+  expect(difference?.kind === "estimated" && difference.interval.low).toBeLessThan(0);
+  expect(difference?.kind === "estimated" && difference.interval.high).toBeGreaterThan(0);
+});
+
+test("of few agent versions it is said, and one band alone has nothing to be held against", () => {
+  const { shares, difference } = sharesOf(
+    drawn(60, (at) => ({ band: 1, isMarked: at % 3 === 0, problem: at % 20, agent: at % 4 })),
+  );
+
+  expect(shown(shares[1])).toMatchObject({ note: "It rests on 4 agent versions only, so it holds for those." });
+  expect(difference).toBeUndefined();
+});
