@@ -1,11 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/shell/shell";
-import { meOptions } from "@/lib/client/me";
 import { pageViewer } from "@/lib/http/page-gate";
 import { Providers } from "./providers";
 import "./globals.css";
@@ -20,16 +18,12 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const viewer = await pageViewer();
-  const queryClient = new QueryClient();
-  if (viewer.kind === "person" && viewer.me) queryClient.setQueryData(meOptions().queryKey, viewer.me);
 
   return (
     <html lang="en" suppressHydrationWarning className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <Providers nonce={nonce}>
-          <HydrationBoundary state={dehydrate(queryClient)}>
-            {viewer.kind === "open" ? children : <Shell>{children}</Shell>}
-          </HydrationBoundary>
+        <Providers nonce={nonce} me={viewer.kind === "person" ? viewer.me : undefined}>
+          {viewer.kind === "open" ? children : <Shell>{children}</Shell>}
         </Providers>
       </body>
     </html>

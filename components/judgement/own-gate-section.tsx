@@ -1,7 +1,7 @@
 "use client";
 import { X } from "lucide-react";
 import { InertText } from "@/components/import/inert-text";
-import { CiteSelection } from "@/components/review/cited-span";
+import { CiteSelection } from "@/components/review/cite-selection";
 import { NoteField } from "@/components/review/note-field";
 import { PaneSection } from "@/components/review/pane-section";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
-import { selectedSpan } from "@/components/trajectory/selected-span";
+import { wordsSelected } from "@/components/trajectory/words-selected";
 import { showToast } from "@/components/ui/toast";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { citeInGate, clearGate, gateByDigit, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
@@ -52,7 +52,7 @@ export function useGateKeys({ gate, onShow, isOpen }: GateKeyActs): void {
             else gate.save();
           },
           "verdict.note": () => {
-            const span = selectedSpan(window.getSelection());
+            const span = wordsSelected();
             if (span) gate.setDraft(citeInGate(draft, span));
             store.set({ isMarking: false });
             window.getSelection()?.removeAllRanges();

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
-import { cellAddress, problemAddress } from "@/components/problem/problem-address";
+import { cellAddress } from "@/components/problem/cell-address";
+import { problemAddress } from "@/components/problem/problem-address";
 import { PoolChip } from "@/components/split/pool-chip";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Chip } from "@/components/ui/chip";

@@ -6,7 +6,8 @@ import { memo } from "react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import type { MatrixRow, ProblemMatrix } from "@/lib/contract/problems";
-import { cellAddress, problemAddress } from "./problem-address";
+import { cellAddress } from "./cell-address";
+import { problemAddress } from "./problem-address";
 import { TriesCell } from "./tries-cell";
 
 interface MatrixRowProps {

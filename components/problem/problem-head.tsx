@@ -11,7 +11,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { isKnown } from "./known-tries";
-import { cellAddress } from "./problem-address";
+import { cellAddress } from "./cell-address";
 
 /** About four lines of the reading width. */
 const LONG_CHARS = 340;

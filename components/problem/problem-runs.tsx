@@ -6,7 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
 import { failureWords } from "@/lib/domain/failure-words";
 import { isKnown } from "./known-tries";
-import { cellAddress } from "./problem-address";
+import { cellAddress } from "./cell-address";
 import { problemCommand } from "./problem-command";
 import { TriesCell } from "./tries-cell";
 

@@ -6,7 +6,6 @@ import type { AnswerDraft } from "@/lib/domain/answer-draft";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerForm } from "./answer-form";
-import { BlindNote } from "./blind-note";
 
 // Below the questions: its code comes once they are drawn, and moves nothing above it.
 const AnswerRest = latePart(() => import("./answer-rest").then((module) => module.AnswerRest));
@@ -40,8 +39,7 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
         {...form}
       />
       {after}
-      {mode === "blind" ? <BlindNote hidden={item.hidden} /> : null}
-      <AnswerRest detail={item.detail} />
+      <AnswerRest detail={item.detail} blind={mode === "blind" ? item.hidden : []} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { selectedSpan } from "@/components/trajectory/selected-span";
+import { wordsSelected } from "@/components/trajectory/words-selected";
 import { showToast } from "@/components/ui/toast";
 import { shownItem } from "@/lib/client/flow-state";
 import type { ReviewSession } from "@/lib/client/review-session";
@@ -82,7 +82,7 @@ export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
       onShow();
     },
     "verdict.note": () => {
-      const span = selectedSpan(window.getSelection());
+      const span = wordsSelected();
       if (span) store.set({ citation: span, isMarking: false });
       onShow();
       onNote();

@@ -1,12 +1,12 @@
 "use client";
 import { X } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
-import { selectedSpan } from "@/components/trajectory/selected-span";
 import { TextAction } from "@/components/trajectory/text-action";
-import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Span } from "@/lib/domain/label";
+import { latePart } from "@/components/ui/late-part";
+
+// Nobody selects words before there are steps.
+const CiteSelection = latePart(() => import("./cite-selection").then((module) => module.CiteSelection));
 
 /** The words that the answer cites. */
 export function CitedSpan() {
@@ -27,33 +27,5 @@ export function CitedSpan() {
         <X aria-hidden />
       </IconButton>
     </div>
-  );
-}
-
-function subscribeToSelection(onChange: () => void): () => void {
-  document.addEventListener("selectionchange", onChange);
-  return () => document.removeEventListener("selectionchange", onChange);
-}
-
-/** Offers to cite what the mouse selected. Pressing it must not take the selection away. */
-export function CiteSelection({ onCite }: { onCite: (span: Span) => void }) {
-  const quote = useSyncExternalStore(
-    subscribeToSelection,
-    () => selectedSpan(window.getSelection())?.quote ?? "",
-    () => "",
-  );
-  if (quote === "") return null;
-
-  return (
-    <Button
-      size="small"
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => {
-        const span = selectedSpan(window.getSelection());
-        if (span) onCite(span);
-      }}
-    >
-      <span className="max-w-50 truncate">Cite “{quote}”</span>
-    </Button>
   );
 }

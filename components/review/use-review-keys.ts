@@ -1,6 +1,6 @@
 "use client";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { selectedSpan } from "@/components/trajectory/selected-span";
+import { wordsSelected } from "@/components/trajectory/words-selected";
 import { showToast } from "@/components/ui/toast";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { chooseByDigit, chooseLabel, clearChoice } from "@/lib/domain/label-draft";
@@ -51,7 +51,7 @@ export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyAct
           "verdict.approve": actions.toggleApproval,
           "item.undo": actions.undo,
           "verdict.note": () => {
-            const span = selectedSpan(window.getSelection());
+            const span = wordsSelected();
             if (span) store.set({ citation: span, isMarking: false });
             onShow();
             onNote();

@@ -15,7 +15,7 @@ import {
   undoLabelOptions,
 } from "@/lib/client/labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useRefusal } from "@/lib/client/use-refusal";
+import { useRefusalTo } from "@/lib/client/use-refusal-to";
 import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault } from "@/lib/domain/label-draft";
@@ -61,7 +61,7 @@ export function useReview(review: Review) {
   const given = ownLabel(history.data?.events ?? []);
   const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
   const hasTurn = hasAgentTurn(outline.steps);
-  const refusal = useRefusal("approve");
+  const refusal = useRefusalTo("approve", "approve trajectories");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft, review.label, span);
 

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { matrixAddress } from "@/components/problem/problem-address";
+import { matrixAddress } from "@/components/problem/matrix-address";
 import { matrixCommand } from "@/components/problem/problem-command";
 import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";

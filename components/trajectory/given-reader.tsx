@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 // Here from the start, so that what the reader draws late comes within a test's first look.
 import "@/components/review/pane-rest";
+import "@/components/review/cite-selection";
+import "./pane-edge";
+import "./step-keys";
 import { type Answer, givenApp, givenWindowSize } from "@/components/shell/given-app";
 import type { Review } from "@/lib/contract/labels";
 import type { Outline, OutlineAnalysis, OutlineStep } from "@/lib/contract/outline";

@@ -1,7 +1,5 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { useCommentKeys } from "@/components/comment/use-comment-keys";
-import { useStepLabelKeys } from "@/components/step-label/use-step-label-keys";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { AnswerOption } from "@/lib/domain/question";
@@ -13,12 +11,15 @@ import type { Panes } from "./use-panes";
 import { UnseenInText } from "./unseen-in-text";
 import { useReaderKeys } from "./use-reader-keys";
 import { type Reading, useReading } from "./use-reading";
+import { fetchWordsSelected } from "./words-selected";
 
 // Read by who looks for a key, once there is something to press it for.
 const KeyBar = latePart(
   () => import("./key-bar").then((module) => module.KeyBar),
   <div className="hidden h-7 shrink-0 border-t border-line bg-surface narrow:block" />,
 );
+// There is nothing to press them for before there are steps.
+const StepKeys = latePart(() => import("./step-keys").then((module) => module.StepKeys));
 // Each begins with a key after which the person types, so it is here before that.
 const goToDialog = () => import("./go-to-dialog").then((module) => module.GoToDialog);
 const GoToDialog = latePart(goToDialog);
@@ -60,10 +61,8 @@ function Frame({ header, panes, left, right, summary, hints, onItem, tags, readi
   const isMarking = useReader((state) => state.isMarking);
   useEffect(() => {
     // What does not come now is asked for again when it is needed.
-    for (const load of [goToDialog, wordMarking]) load().catch(() => undefined);
+    for (const load of [goToDialog, wordMarking, fetchWordsSelected]) load().catch(() => undefined);
   }, []);
-  useStepLabelKeys();
-  useCommentKeys({ onShow: panes.showRight });
   useReaderKeys({
     onGoTo: () => setAsking(true),
     onItem,
@@ -80,6 +79,7 @@ function Frame({ header, panes, left, right, summary, hints, onItem, tags, readi
         right={right}
         summary={summary}
       />
+      <StepKeys onShow={panes.showRight} />
       <KeyBar bodies={reading.bodies} hints={hints} />
       {isMarking ? <WordMarking tags={tags} /> : null}
       {isAsking ? <GoToDialog onClose={() => setAsking(false)} /> : null}

@@ -1,13 +1,17 @@
 "use client";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { latePart } from "@/components/ui/late-part";
-import { PaneEdge } from "./pane-edge";
 import type { SidePane } from "./use-side-pane";
 
 // Stands only where a pane is closed.
 const PaneRail = latePart(
   () => import("./pane-rail").then((module) => module.PaneRail),
   <div className="w-9 shrink-0 bg-bg" />,
+);
+// Moved by few, and as wide before.
+const PaneEdge = latePart(
+  () => import("./pane-edge").then((module) => module.PaneEdge),
+  <div className="w-px shrink-0 bg-line" />,
 );
 
 interface ReaderPanesProps {

@@ -1,9 +1,8 @@
 "use client";
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { differenceOptions, rolloutsOptions, stepChunkOptions, trajectoryOptions } from "@/lib/client/trajectory";
+import { useQuery } from "@tanstack/react-query";
+import { differenceOptions, rolloutsOptions, wholeOptions } from "@/lib/client/trajectory";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import type { Step } from "@/lib/domain/step";
 import type { StepDifference } from "@/lib/domain/step-compare";
 import type { StepBodies } from "./use-step-bodies";
 
@@ -35,36 +34,22 @@ export function useDifference({ header, bodies, isOn, chosen }: DifferenceReques
   const list = useQuery({ ...rolloutsOptions(header.corpus.id, header.problem.id), enabled: isOn });
   const rollouts = (list.data?.items ?? []).filter((row) => row.id !== header.id);
   const reference = rollouts.find((row) => row.id === chosen) ?? bestOf(rollouts);
-  const detail = useQuery({ ...trajectoryOptions(reference?.id ?? ""), enabled: isOn && reference !== undefined });
-  const others = useQueries({
-    queries: (isOn ? (detail.data?.outline.chunks ?? []) : []).map(({ chunk }) =>
-      stepChunkOptions(reference?.id ?? "", chunk),
-    ),
-    combine: stepsOf,
-  });
+  const theirs = useQuery({ ...wholeOptions(reference?.id ?? ""), enabled: isOn && reference !== undefined });
   const compared = useQuery({
     ...differenceOptions(
       { id: header.id, chunks: bodies.chunks },
-      { id: reference?.id ?? "", steps: others.steps ?? [] },
+      { id: reference?.id ?? "", steps: theirs.data ?? [] },
     ),
-    enabled: isOn && bodies.isComplete && detail.data !== undefined && others.steps !== undefined,
+    enabled: isOn && bodies.isComplete && theirs.data !== undefined,
   });
 
   return { status: statusOf(), rollouts, reference, steps: isOn ? (compared.data ?? NO_STEPS) : NO_STEPS };
 
   function statusOf(): Difference["status"] {
     if (!isOn) return "off";
-    if (list.isError || detail.isError || others.hasFailed || compared.isError) return "failed";
+    if (list.isError || theirs.isError || compared.isError) return "failed";
     if (list.isPending) return "loading";
     if (!reference) return "alone";
     return compared.data ? "ready" : "loading";
   }
-}
-
-function stepsOf(results: readonly { data: readonly Step[] | undefined; isError: boolean }[]) {
-  const isComplete = results.every((result) => result.data);
-  return {
-    steps: isComplete ? results.flatMap((result) => result.data ?? []) : undefined,
-    hasFailed: results.some((result) => result.isError),
-  };
 }

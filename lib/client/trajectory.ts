@@ -142,6 +142,22 @@ export function rolloutsOptions(corpus: string, problem: string) {
   });
 }
 
+/** All steps of another trajectory, which is compared with the one that is read. */
+export function wholeOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.trajectory, id, "whole"],
+    queryFn: async ({ client }): Promise<readonly Step[]> => {
+      const { outline } = await client.query(trajectoryOptions(id));
+      const chunks = await Promise.all(outline.chunks.map(({ chunk }) => client.query(stepChunkOptions(id, chunk))));
+
+      return chunks.flat();
+    },
+    // What it asks for is asked for again by itself.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Address of the stored record, byte for byte. */
 export function rawRecordPath(id: string): string {
   return apiPath(`/api/trajectories/${id}/raw`);
