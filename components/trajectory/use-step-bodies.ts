@@ -1,10 +1,10 @@
 "use client";
-import type { QueryObserverResult } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { stepChunkOptions } from "@/lib/client/trajectory";
 import type { Outline } from "@/lib/contract/outline";
 import type { Step } from "@/lib/domain/step";
 import type { BodyState } from "./step-pending";
-import { useChunkQueries } from "./use-chunk-queries";
 
 /** Below this many stored bytes all bodies are fetched at once: a second request costs more than they do. */
 const EAGER_BYTES = 1_500_000;
@@ -21,7 +21,7 @@ export interface StepBodies {
 
 const PENDING: BodyState = { status: "pending" };
 
-function bodiesOf(outline: Outline, results: readonly QueryObserverResult<readonly Step[]>[]): StepBodies {
+function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly Step[]>[]): StepBodies {
   const byStep = new Map<number, BodyState>();
   for (const [at, result] of results.entries()) {
     const chunk = outline.chunks[at];
@@ -67,7 +67,10 @@ export function useStepBodies(
   const isSmall = useMemo(() => isFetchedWhole(outline), [outline]);
   const isWanted = (chunk: number) =>
     wanted === "all" || isSmall || (chunk >= wanted.first - 1 && chunk <= wanted.last + 1);
-  const results = useChunkQueries(id, outline.chunks, isWanted);
+  const combine = useCallback((results: UseQueryResult<readonly Step[]>[]) => bodiesOf(outline, results), [outline]);
 
-  return useMemo(() => bodiesOf(outline, results), [outline, results]);
+  return useQueries({
+    queries: outline.chunks.map(({ chunk }, at) => ({ ...stepChunkOptions(id, chunk), enabled: isWanted(at) })),
+    combine,
+  });
 }
