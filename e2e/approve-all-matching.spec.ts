@@ -25,9 +25,33 @@ test("all matching are counted, shown as a sample, approved and taken back as on
 
   await expect(dialog.getByText(`${AGENTIC} trajectories approved.`)).toBeVisible();
   await expectApproved(page, AGENTIC);
-  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByRole("button", { name: `Undo ${AGENTIC} trajectories approved.` }).click();
   await expect(dialog.getByText(`${AGENTIC} approvals taken back.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expectApproved(page, 0);
+});
+
+test("a bulk approval is found again and taken back after its dialog is closed and the page is loaded anew", async ({
+  page,
+  givenCorpus,
+}) => {
+  const corpus = await givenCorpus(LINES);
+  await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:agentic`);
+  await page.getByRole("button", { name: "Approve all matching" }).click();
+  await page.getByRole("button", { name: `Approve ${AGENTIC}` }).click();
+  await expect(page.getByText(`${AGENTIC} trajectories approved.`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+
+  await page.getByRole("button", { name: "More for all matching" }).click();
+  await page.getByRole("menuitem", { name: "Bulk approvals" }).click();
+  const list = page.getByRole("dialog", { name: "Bulk approvals" });
+  await list.getByRole("button", { name: `Undo ${AGENTIC} trajectories approved.` }).click();
+
+  await expect(list.getByText(`${AGENTIC} approvals taken back.`)).toBeVisible();
+  await expect(list.getByText("It was taken back.")).toBeVisible();
+  await expect(page).toHaveURL(/approvals=shown/);
+  await page.keyboard.press("Escape");
   await expectApproved(page, 0);
 });
 

@@ -57,6 +57,16 @@ test("what an entry was done to is a link where it has a page", async () => {
   expect(entry.getByRole("link", { name: /^corpus:/ }).getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
 });
 
+test("a bulk approval leads to where it can be undone, and its corpus to its own page", async () => {
+  givenEntry({ verb: "approve_matching", subject: `corpus:${corpus.id}`, detail: { filter: "gate:5", changing: 7 } });
+
+  const entry = await entryOf("Ada");
+  expect(entry.getByRole("link", { name: "approved all matching" }).getAttribute("href")).toBe(
+    `/trajectories?corpus=${corpus.id}&approvals=shown`,
+  );
+  expect(entry.getByRole("link", { name: /^corpus:/ }).getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
+});
+
 test("a person is named where an entry is about them or lists them, with the id beside it", async () => {
   givenEntry({ verb: "change_queue", subject: `person:${BO.id}`, detail: { reviewers: `["${BO.id}"]` } });
 

@@ -14,7 +14,7 @@ import type { AuditEntry } from "@/lib/contract/people";
 import { AuditDetail } from "./audit-detail";
 import { verbWords } from "./audit-words";
 import { Cell, DataTable } from "./data-table";
-import { subjectAddress } from "./subject-address";
+import { subjectAddress, undoAddress } from "./subject-address";
 
 /** Who did what, newest first. */
 export function AuditPart() {
@@ -86,7 +86,9 @@ function EntryRow({ entry, names }: EntryRowProps) {
         </span>
       </Cell>
       <Cell>
-        <span className="block min-w-28">{verbWords(entry.verb)}</span>
+        <span className="block min-w-28">
+          <Act entry={entry} />
+        </span>
       </Cell>
       <Cell>
         <Subject subject={entry.subject} names={names} />
@@ -95,6 +97,17 @@ function EntryRow({ entry, names }: EntryRowProps) {
         <AuditDetail detail={entry.detail} names={names} />
       </Cell>
     </tr>
+  );
+}
+
+function Act({ entry }: { entry: AuditEntry }) {
+  const address = undoAddress(entry);
+  if (address === undefined) return verbWords(entry.verb);
+
+  return (
+    <Link href={address} prefetch={false} className="rounded-mark text-accent hover:underline">
+      {verbWords(entry.verb)}
+    </Link>
   );
 }
 

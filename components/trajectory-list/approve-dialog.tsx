@@ -1,39 +1,45 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { JobProgress } from "@/components/shell/job-progress";
-import { reportFailure } from "@/components/shell/report-failure";
-import { RequestError } from "@/components/shell/request-error";
-import { Button } from "@/components/ui/button";
+import { EarlierApprovals } from "@/components/bulk-approval/earlier-approvals";
+import { StartedApproval } from "@/components/bulk-approval/started-approval";
 import { Dialog } from "@/components/ui/dialog";
-import { DialogFoot } from "@/components/ui/dialog-foot";
-import { formatNumber } from "@/components/ui/format-number";
-import { Skeleton } from "@/components/ui/skeleton";
-import { approvalPreviewOptions, startApprovalOptions } from "@/lib/client/approvals";
+import { showToast } from "@/components/ui/toast";
+import { approvalPreviewOptions, bulkApprovalsOptions } from "@/lib/client/approvals";
 import type { MatchQuery } from "@/lib/client/trajectories";
-import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { isBehind } from "@/lib/client/wait-while-behind";
-import type { ApprovalPreview } from "@/lib/contract/labels";
-import { CONFIRM_ABOVE } from "@/lib/domain/confirm-above";
-import { ApprovalDone } from "./approval-done";
-import { ApprovalSample } from "./approval-sample";
-import { ConfirmCount } from "./confirm-count";
+import type { BulkApproval } from "@/lib/contract/bulk-approvals";
+import { ApprovePreview, Counting } from "./approve-preview";
 
 interface ApproveDialogProps {
   query: MatchQuery;
   corpusName: string;
   onClose: () => void;
+  /** To all bulk approvals of the corpus, also when the dialog is gone. */
+  onShowAll: () => void;
 }
 
 /** Approve all that match: first what it would do, then the job with its progress, then the way back. */
-export function ApproveDialog({ query, corpusName, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ query, corpusName, onClose, onShowAll }: ApproveDialogProps) {
   const [jobId, setJobId] = useState<string | undefined>(undefined);
   const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
+  const earlier = useInfiniteQuery(bulkApprovalsOptions(query.corpus));
+  const items = earlier.data?.items;
+
+  function showAll() {
+    onClose();
+    onShowAll();
+  }
+
+  function close() {
+    onClose();
+    const message = leftBehind(items?.find(({ job }) => job.id === jobId));
+    if (message) showToast({ id: "bulk-approval", message, action: { label: "Show", onAct: onShowAll } });
+  }
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Approve all matching"
       description={
         query.filter ? (
@@ -45,96 +51,19 @@ export function ApproveDialog({ query, corpusName, onClose }: ApproveDialogProps
         )
       }
     >
-      {jobId ? (
-        <JobProgress jobId={jobId} label="Approving">
-          {(job) => <ApprovalDone job={job} onClose={onClose} />}
-        </JobProgress>
-      ) : (
-        <Preview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
-      )}
+      {jobId ? <StartedApproval jobId={jobId} items={items} onShowAll={showAll} onClose={close} /> : null}
+      {jobId === undefined && earlier.data ? <EarlierApprovals items={earlier.data.items} onShowAll={showAll} /> : null}
+      {jobId === undefined && !earlier.isPending ? (
+        <ApprovePreview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
+      ) : null}
+      {earlier.isPending ? <Counting isBehind={false} /> : null}
     </Dialog>
   );
 }
 
-interface PreviewProps {
-  query: MatchQuery;
-  preview: ReturnType<typeof useQuery<ApprovalPreview>>;
-  onStarted: (jobId: string) => void;
-  onClose: () => void;
-}
+/** What is said to who closes the dialog of one that can still be stopped or taken back. */
+function leftBehind(started: BulkApproval | undefined): string | undefined {
+  if (started?.undo === "not_yet") return "The approval goes on. “Bulk approvals” shows how far it is.";
 
-function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
-  const isWaiting = isBehind(preview.failureReason);
-  if (preview.isPending || (isWaiting && !preview.isError)) return <Counting isBehind={isWaiting} />;
-  if (preview.isError)
-    return (
-      <RequestError
-        place="panel"
-        title="The matches could not be counted"
-        error={preview.error}
-        onRetry={() => preview.refetch()}
-      />
-    );
-
-  // Another number is confirmed anew.
-  return (
-    <Confirm key={preview.data.changing} query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />
-  );
-}
-
-/** A label that was just given changes what the pipeline keeps; the dialog goes on once that is known. */
-function Counting({ isBehind: isWaiting }: { isBehind: boolean }) {
-  return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">Counting the matches</span>
-      <Skeleton width="50%" />
-      {isWaiting ? (
-        <p className="text-ink-2">
-          What the pipeline keeps is being worked out again after the latest answers. It takes a few seconds and goes on
-          by itself.
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-interface ConfirmProps extends Omit<PreviewProps, "preview"> {
-  preview: ApprovalPreview;
-}
-
-function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
-  const [isConfirmed, setConfirmed] = useState(preview.changing <= CONFIRM_ABOVE);
-  const client = useQueryClient();
-  const start = useHeardMutation(startApprovalOptions(client));
-
-  function onApprove() {
-    start.mutate(
-      { ...query, approved: true, confirmedCount: preview.changing },
-      {
-        onSuccess: ({ jobId }) => onStarted(jobId),
-        onError: async (error) => {
-          reportFailure("Nothing was approved", error);
-          // What was shown is no longer what would change: it is counted again before anybody can approve it.
-          await client.resetQueries({ queryKey: approvalPreviewOptions({ ...query, approved: true }).queryKey });
-        },
-      },
-    );
-  }
-
-  return (
-    <div className="flex flex-col gap-3">
-      <ApprovalSample preview={preview} />
-      {preview.changing > CONFIRM_ABOVE ? <ConfirmCount count={preview.changing} onChange={setConfirmed} /> : null}
-      <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={preview.changing === 0 || !isConfirmed || start.isPending}
-          onClick={onApprove}
-        >
-          Approve {formatNumber(preview.changing)}
-        </Button>
-      </DialogFoot>
-    </div>
-  );
+  return started?.undo === "possible" ? "The approval can still be undone under “Bulk approvals”." : undefined;
 }

@@ -59,6 +59,7 @@ function Table({ initial }: { initial: Partial<ListState> }) {
     columns: USUAL_COLUMNS,
     density: "compact",
     facets: "shown",
+    approvals: "hidden",
     peek: "",
     ...initial,
   });

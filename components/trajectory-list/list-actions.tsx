@@ -1,7 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, Gavel, ListChecks, Rows3 } from "lucide-react";
+import { Download, Gavel, History, ListChecks, Rows3 } from "lucide-react";
 import { useState } from "react";
+import { useShowApprovals } from "@/components/bulk-approval/use-show-approvals";
 import { ActMenu } from "@/components/shell/act-menu";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { ColumnMenu } from "@/components/table/column-menu";
@@ -16,18 +17,14 @@ import { useMedia } from "@/lib/client/use-media";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
+import { type BulkDialog, BulkDialogs } from "./bulk-dialogs";
 import { type ListState, type SetListState, USUAL_COLUMNS } from "./list-state";
 import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
 
-const ApproveDialog = latePart(() => import("./approve-dialog").then((module) => module.ApproveDialog));
-const MakeQueueDialog = latePart(() =>
-  import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
+const BulkApprovalsDialog = latePart(() =>
+  import("@/components/bulk-approval/bulk-approvals-dialog").then((module) => module.BulkApprovalsDialog),
 );
-const RejudgeDialog = latePart(() =>
-  import("@/components/judge/rejudge-dialog").then((module) => module.RejudgeDialog),
-);
-const ExportDialog = latePart(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
   corpus: Corpus;
@@ -40,7 +37,7 @@ interface ListActionsProps {
 
 /** What can be done with the table and with all rows that match. */
 export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
-  const [dialog, setDialog] = useState<"approve" | "export" | "rejudge" | "none">("none");
+  const [dialog, setDialog] = useState<BulkDialog>("none");
   /** The filter that a queue is being made from: the table's, or that of a saved view. */
   const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
   const mayMakeQueue = useMay("make_queue");
@@ -55,7 +52,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const unchosen = useUnchosenCorpus();
   const refusal = unchosen ?? refusalOf(isUsable, pages.data?.pages[0]?.count.value);
   const isRefused = refusal !== undefined;
-  const close = () => setDialog("none");
+  const showApprovals = useShowApprovals(corpus.id, () => setState({ approvals: "shown" }, { history: "push" }));
   // Elsewhere it has its button below.
   const isNarrow = useMedia("(min-width: 1100px)") === false;
   const more = [
@@ -77,7 +74,15 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
       icon: <Download aria-hidden />,
       run: rawRecordsPath(query),
     },
-  ].flatMap(({ isOffered, ...act }) => (isOffered ? [{ ...act, isOff: isRefused }] : []));
+    {
+      isOffered: mayApprove,
+      name: "Bulk approvals",
+      icon: <History aria-hidden />,
+      // They are there whatever matches now.
+      isOff: unchosen !== undefined,
+      run: showApprovals,
+    },
+  ].flatMap(({ isOffered, ...act }) => (isOffered ? [{ isOff: isRefused, ...act }] : []));
 
   return (
     <div className="flex items-center gap-2">
@@ -128,12 +133,18 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           Approve all matching
         </Button>
       ) : null}
-      {dialog === "approve" ? <ApproveDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
-      {dialog === "rejudge" ? <RejudgeDialog query={query} onClose={close} /> : null}
-      {queueFilter === undefined ? null : (
-        <MakeQueueDialog match={{ corpus: corpus.id, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
-      )}
-      {dialog === "export" ? <ExportDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
+      <BulkDialogs
+        corpus={corpus}
+        query={query}
+        open={dialog}
+        queueFilter={queueFilter}
+        onClose={() => setDialog("none")}
+        onQueueClose={() => setQueueFilter(undefined)}
+        onShowApprovals={showApprovals}
+      />
+      {state.approvals === "shown" ? (
+        <BulkApprovalsDialog corpus={corpus} onClose={() => setState({ approvals: "hidden" })} />
+      ) : null}
     </div>
   );
 }

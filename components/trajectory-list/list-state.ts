@@ -28,6 +28,8 @@ export interface ListState {
   readonly columns: readonly SortField[];
   readonly density: Density;
   readonly facets: "shown" | "hidden";
+  /** The bulk approvals of the corpus, over the table. */
+  readonly approvals: "shown" | "hidden";
   /** Trajectory in the peek pane; empty when the pane is closed. */
   readonly peek: string;
 }

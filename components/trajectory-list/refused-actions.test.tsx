@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
 import { actsHere } from "@/components/shell/acts-here";
 import { givenApp, givenWindowSize } from "@/components/shell/given-app";
 import { givenChangingRole, givenMe } from "@/components/shell/given-me";
-import { givenTable } from "./given-table";
+import { address, givenTable } from "./given-table";
 import { givenCorpus, givenTrajectoryPage } from "./given-trajectory-row";
 import { SavedViewsMenu } from "./saved-views-menu";
 
@@ -63,6 +64,23 @@ test("where no row matches nothing is offered in bulk, and it says why", async (
     const button = screen.getByRole("button", { name, description: "No trajectory matches." });
     expect(button).toHaveProperty("disabled", true);
   }
+});
+
+test("bulk approvals are opened also where nothing matches, and by their address", async () => {
+  const listed = { "GET /api/approvals": bulkApprovals([aBulkApproval()]) };
+  const none = { "GET /api/trajectories": givenTrajectoryPage([]), ...givenMe("lead") };
+  const { unmount } = await givenTable({ filter: "gate:1" }, { ...none, ...listed });
+  await userEvent.click(await screen.findByRole("button", { name: "More for all matching" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Bulk approvals" }));
+
+  expect(await screen.findByRole("dialog", { name: "Bulk approvals" })).toBeTruthy();
+  expect(address.state).toMatchObject({ approvals: "shown", filter: "gate:1" });
+  await userEvent.keyboard("{Escape}");
+  expect(address.state?.approvals).toBe("hidden");
+  unmount();
+
+  await givenTable({ approvals: "shown" }, { ...givenMe("lead"), ...listed });
+  expect(await screen.findByText("40 trajectories approved.")).toBeTruthy();
 });
 
 test("who may not approve is told so beside the selection, and by the key, and nothing is sent", async () => {

@@ -4,6 +4,7 @@ import * as z from "zod";
 // before it is painted.
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
 export { AuditSampleList, SamplePlan } from "@/lib/contract/audit-sample";
+export { BulkApprovalList } from "@/lib/contract/bulk-approvals";
 export { Catalogue } from "@/lib/contract/catalogue";
 export {
   ClusterDecided,

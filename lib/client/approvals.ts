@@ -1,6 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract/labels";
-import { sendJson } from "./api";
+import { getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 import { WAIT_WHILE_BEHIND } from "./wait-while-behind";
@@ -21,7 +21,7 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) => whenOver(client, jobId, () => void refreshReviews(client)),
+    onSuccess: ({ jobId }) => startBulk(client, jobId),
   });
 }
 
@@ -30,8 +30,61 @@ export function undoApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
       sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId: undoId }) => whenOver(client, undoId, () => void refreshReviews(client)),
+    onSuccess: ({ jobId: undoId }) => startBulk(client, undoId),
+    // Somebody else may have been first.
+    onError: () => refreshBulk(client),
   });
+}
+
+/** Bulk approvals of a corpus and what took them back, newest first, a page at a time. */
+export function bulkApprovalsOptions(corpus: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.bulkApprovals, corpus],
+    queryFn: ({ signal, pageParam }) =>
+      getJson({
+        path: "/api/approvals",
+        search: { corpus, cursor: pageParam ?? undefined },
+        answer: (of) => of.BulkApprovalList,
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items),
+      total: pages.at(-1)?.total ?? 0,
+      leavesOut: pages.at(-1)?.leavesOut ?? false,
+    }),
+    staleTime: 0,
+  });
+}
+
+function firstPage(): string | null {
+  return null;
+}
+
+/** Bulk jobs that are followed, so that each is asked about by one, however often it is shown. */
+const followed = new WeakMap<QueryClient, Set<string>>();
+
+/** At the end of a bulk job shows what it did, whether or not the screen that asked is still open. */
+export function followBulk(client: QueryClient, jobId: string): void {
+  const known = followed.get(client) ?? new Set();
+  if (known.has(jobId)) return;
+  followed.set(client, known.add(jobId));
+
+  whenOver(client, jobId, () => {
+    known.delete(jobId);
+    void refreshReviews(client);
+    void refreshBulk(client);
+  });
+}
+
+function startBulk(client: QueryClient, jobId: string): void {
+  void refreshBulk(client);
+  followBulk(client, jobId);
+}
+
+function refreshBulk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEYS.bulkApprovals });
 }
 
 /** After a bulk change everything that counts or shows reviews asks anew. */

@@ -9,6 +9,7 @@ export const KEYS = {
   facets: ["facets"],
   trajectory: ["trajectory"],
   commentsForMe: ["comments-for-me"],
+  bulkApprovals: ["bulk-approvals"],
   views: ["views"],
   jobs: ["jobs"],
   exports: ["exports"],

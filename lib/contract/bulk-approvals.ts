@@ -7,7 +7,7 @@ export const BulkApprovalQuery = PageQuery.extend({ corpus: z.uuid() });
 export type BulkApprovalQuery = z.infer<typeof BulkApprovalQuery>;
 
 /** "not_yet": it still runs. "nothing": it changed nothing. "running", "done": the job that takes it back. */
-export const BULK_UNDOS = ["not_yet", "nothing", "possible", "running", "done"] as const;
+const BULK_UNDOS = ["not_yet", "nothing", "possible", "running", "done"] as const;
 
 export const BulkApproval = z.object({
   job: Job,

@@ -10,6 +10,7 @@ test("an empty address is the usual table", () => {
     columns: USUAL_COLUMNS,
     density: "compact",
     facets: "shown",
+    approvals: "hidden",
     peek: "",
   });
 });
@@ -20,6 +21,7 @@ test.each([
   ["sort", "-colour"],
   ["density", "huge"],
   ["facets", "maybe"],
+  ["approvals", "all"],
   ["peek", "../../etc"],
 ] as const)("%s=%s falls back", (name, value) => {
   const loaded = loadListSearchParams(`?${name}=${value}`);

@@ -19,6 +19,7 @@ export const listSearchParams = {
   columns: parseAsColumns(SORT_FIELDS).withDefault(USUAL_COLUMNS),
   density: parseAsStringLiteral(DENSITIES).withDefault("compact"),
   facets: parseAsStringLiteral(["shown", "hidden"]).withDefault("shown"),
+  approvals: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
   peek: parseAsTrajectoryId.withDefault(""),
 };
 

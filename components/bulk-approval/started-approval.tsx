@@ -1,0 +1,54 @@
+"use client";
+import { JobProgress } from "@/components/shell/job-progress";
+import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
+import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
+import type { BulkApproval } from "@/lib/contract/bulk-approvals";
+import { BulkApprovalRow } from "./bulk-approval-row";
+import { FilterWords } from "./filter-words";
+
+interface StartedApprovalProps {
+  jobId: string;
+  /** Of the corpus, newest first; undefined until they are read. */
+  items: readonly BulkApproval[] | undefined;
+  onShowAll: () => void;
+  onClose: () => void;
+}
+
+/** A bulk approval that was just started, with what took it back since: progress, end and undo of each. */
+export function StartedApproval({ jobId, items = [], onShowAll, onClose }: StartedApprovalProps) {
+  const chain = chainOf(items, jobId);
+
+  return (
+    <div className="flex flex-col gap-3">
+      {chain.length === 0 ? (
+        // Until it is listed, and for who may not be told of it.
+        <JobProgress jobId={jobId} label="Approving">
+          {(job) => <p>{hidesFigures(job) ? `Approved. ${HIDDEN_FIGURES}` : "Approved."}</p>}
+        </JobProgress>
+      ) : (
+        <ul aria-label="This bulk approval" className="divide-y divide-line">
+          {chain.map((item) => (
+            <BulkApprovalRow key={item.job.id} item={item}>
+              <FilterWords filter={item.filter} />
+            </BulkApprovalRow>
+          ))}
+        </ul>
+      )}
+      <DialogFoot>
+        <Button onClick={onShowAll}>Bulk approvals</Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}
+
+/** One of the list and all that took it back, over any number of turns, newest first. */
+function chainOf(items: readonly BulkApproval[], jobId: string): readonly BulkApproval[] {
+  const ids = new Set([jobId]);
+  for (const { job, undoes } of items.toReversed()) if (undoes !== null && ids.has(undoes)) ids.add(job.id);
+
+  return items.filter(({ job }) => ids.has(job.id));
+}
