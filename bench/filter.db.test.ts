@@ -27,7 +27,7 @@ test("figures of the filter lab are taken from rows that every stage and label d
     dedup: { measure: "calls", similarity: 0.8, keep: 1 } as const,
   };
   const { trajectories, stages, labelled, verdicts, mix } = await askWhatIf(ctx, {
-    ...{ id: corpus.id, base: corpus.version, thresholds },
+    ...{ id: corpus.id, base: corpus.version, thresholds, labels: "blind" },
   });
   expect({ trajectories, labels: labelled.n }).toEqual({ trajectories: 3000, labels: 400 });
   const counts = stages.map(({ after }) => after);

@@ -82,16 +82,16 @@ export async function* benchFilter(ctx: Context, corpus: FactsCorpus): AsyncGene
   );
 
   const whatIf = (more: Partial<FilterThresholds>) => (round: number) =>
-    askWhatIf(ctx, { id: corpus.id, base: corpus.version, thresholds: { ...slid(round), ...more } });
+    askWhatIf(ctx, { id: corpus.id, base: corpus.version, thresholds: { ...slid(round), ...more }, labels: "blind" });
   const stages = { coefficientGate: 0.5, dedup: CALLS, capPerProblem: 5, capPerMiner: 50_000 };
   await whatIf({})(ROUNDS);
   yield await ownTime(`what-if over ${what} as the service answers it, warm`, "< 1 s", whatIf({}));
   yield await ownTime("the same with the gate, likeness by calls and both caps", "< 1 s", whatIf(stages));
   yield await ownTime("a curve along one threshold", "", () =>
-    askFilterCurve(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, along: "agenticShare" }),
+    askFilterCurve(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, along: "agenticShare", labels: "blind" }),
   );
   yield await ownTime("richness against the coefficient", "", () =>
-    askFilterGrid(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS }),
+    askFilterGrid(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, labels: "blind" }),
   );
   const thoughts = { ...stages, dedup: THOUGHTS };
   const first = await timings(1, whatIf(thoughts));

@@ -48,10 +48,11 @@ export async function growFacts(
     await run(trajectories(key, importId, { rows, problems }));
     await run(signals(key));
     await run(likenesses(key));
-    await run(`insert into review (corpus_id, trajectory_id, label, label_source, version)
-      select ${key}, t.id, case when ${draw("label", 10)} < 2 then 'reject' when t.verdict = 'sub_task' then 'sub_task'
-          when ${draw("label", 10)} < 4 then 'sub_task' else 'agentic' end, 'person', 1
-      from trajectory t where t.corpus_id = ${key} order by ${hash("labelled")} limit ${labels}`);
+    await run(`insert into review (corpus_id, trajectory_id, label, label_source, blind_label, version)
+      select ${key}, t.id, l.label, 'person', l.label, 1
+      from trajectory t cross join lateral (select case when ${draw("label", 10)} < 2 then 'reject'
+          when t.verdict = 'sub_task' then 'sub_task' when ${draw("label", 10)} < 4 then 'sub_task' else 'agentic' end as label) l
+      where t.corpus_id = ${key} order by ${hash("labelled")} limit ${labels}`);
     await run("analyze trajectory, signal, likeness, review, problem, run");
   } finally {
     await session.close();

@@ -1,5 +1,6 @@
 import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
-import { DRIFT_VIEWS, GROUP_FACETS, LABEL_CHOICES } from "@/components/judge-report/judge-state";
+import { DRIFT_VIEWS, GROUP_FACETS } from "@/components/judge-report/judge-state";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 
 /** What the address of the judge's report says; a value that cannot be read falls back. */
 export const judgeSearchParams = {
@@ -9,7 +10,7 @@ export const judgeSearchParams = {
   bucket: parseAsString.withDefault(""),
   agent: parseAsString.withDefault(""),
   week: parseAsString.withDefault(""),
-  labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
+  labels: parseAsStringLiteral(COUNTED_LABELS).withDefault("blind"),
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
   pair: parseAsString.withDefault(""),

@@ -6,6 +6,7 @@ import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { Me } from "@/lib/contract/people";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { DisputesPanel } from "./disputes-panel";
 import { givenDispute, givenDisputes } from "./given-differences";
 
@@ -15,8 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead", search = "") {
-  return givenApp(<DisputesPanel corpus={{ id: CORPUS, name: "Arena one" }} version={givenDisputes().version} />, {
+function givenPanel(
+  disputes: RuleDisputes | Response,
+  role: Me["role"] = "lead",
+  { search = "", labels = "blind" }: { readonly search?: string; readonly labels?: CountedLabels } = {},
+) {
+  const onCountAll = vi.fn();
+  const props = { corpus: { id: CORPUS, name: "Arena one" }, version: givenDisputes().version, labels, onCountAll };
+  const app = givenApp(<DisputesPanel {...props} />, {
     search,
     answers: {
       "GET /api/corpora": { items: [{ ...givenCorpus(), id: CORPUS }] },
@@ -25,6 +32,8 @@ function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead"
       "POST /api/queues/preview": { matching: 412 },
     },
   });
+
+  return { ...app, onCountAll };
 }
 
 const filterOf = (link: HTMLElement): string | null =>
@@ -64,7 +73,7 @@ test("a lead makes a queue of the rows", async () => {
 });
 
 test("of a corpus that is shown in place of one that is not here no queue is made", async () => {
-  givenPanel(givenDisputes(), "lead", "?corpus=somewhere-else");
+  givenPanel(givenDisputes(), "lead", { search: "?corpus=somewhere-else" });
 
   await screen.findByRole("listitem");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make a queue" })).toBeNull());
@@ -108,6 +117,28 @@ test("nothing labelled, nothing decided and nothing disputed are different words
 
   givenPanel(givenDisputes({ items: [], labelled: 3, decided: 0 }));
   expect(await screen.findByText(/The filter left all 3 labelled rows open/)).toBeTruthy();
+});
+
+test("where no label is blind it says how many others there are and how to count them", async () => {
+  const { onCountAll, asked } = givenPanel(givenDisputes({ items: [], labelled: 0, notBlind: 12 }));
+
+  expect(
+    await screen.findByText("No label here was given blind; 12 were given where the filter’s verdict could be seen."),
+  ).toBeTruthy();
+  expect(asked.find(({ key }) => key.endsWith("/rule-disputes"))?.url.searchParams.get("labels")).toBe("blind");
+  await userEvent.click(screen.getByRole("button", { name: "Count 12 labels that are not blind" }));
+  expect(onCountAll).toHaveBeenCalledOnce();
+});
+
+test("all labels are asked for and printed; of blind ones it says how many others do not count", async () => {
+  givenPanel(givenDisputes({ notBlind: 12 }));
+  expect(await screen.findByText(/^Of 64 labelled rows\. 12 labels that are not blind do not count\./)).toBeTruthy();
+  cleanup();
+
+  const { asked } = givenPanel(givenDisputes({ labels: "all", notBlind: 12 }), "lead", { labels: "all" });
+  expect(await screen.findByText(/ filter disputes .* --filter-version=defaults-1 --all-labels --json/)).toBeTruthy();
+  expect(asked.find(({ key }) => key.endsWith("/rule-disputes"))?.url.searchParams.get("labels")).toBe("all");
+  expect(screen.queryByText(/do not count/)).toBeNull();
 });
 
 test("a failure is said with its reason and can be asked again", async () => {

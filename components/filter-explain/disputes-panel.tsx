@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { NotBlindNote } from "@/components/filter-panels/not-blind-note";
 import { RequestError } from "@/components/shell/request-error";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { CommandFoot } from "@/components/split/command-foot";
@@ -15,7 +16,9 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { FilterVersion } from "@/lib/contract/filters";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { noDisputeWords } from "@/lib/domain/no-dispute-words";
+import { lacksBlindLabels, leftOutWords } from "@/lib/domain/not-blind-words";
 import type { DisputeQueue } from "./dispute-queue";
 import { DisputeRow } from "./dispute-row";
 import { disputesCommand } from "./disputes-command";
@@ -27,6 +30,9 @@ const MakeQueueDialog = latePart(() =>
 interface DisputesPanelProps {
   corpus: Pick<Corpus, "id" | "name">;
   version: Pick<FilterVersion, "id" | "name">;
+  labels: CountedLabels;
+  /** Counts labels that are not blind, too. */
+  onCountAll: () => void;
 }
 
 /** Rules of a filter version that most people contradict, with the rows behind each and a queue of them. */
@@ -41,8 +47,8 @@ export function DisputesPanel(props: DisputesPanelProps) {
   );
 }
 
-function Content({ corpus, version }: DisputesPanelProps) {
-  const disputes = useQuery(ruleDisputesOptions(corpus.id, version.id));
+function Content({ corpus, version, labels, onCountAll }: DisputesPanelProps) {
+  const disputes = useQuery(ruleDisputesOptions(corpus.id, version.id, labels));
   if (disputes.isPending)
     return (
       <div role="status">
@@ -59,6 +65,8 @@ function Content({ corpus, version }: DisputesPanelProps) {
         onRetry={() => void disputes.refetch()}
       />
     );
+  const counted = { ...disputes.data, n: disputes.data.labelled };
+  if (lacksBlindLabels(counted)) return <NotBlindNote notBlind={counted.notBlind} onCountAll={onCountAll} />;
   if (disputes.data.items.length === 0)
     return (
       <div className="flex flex-col items-start gap-2">
@@ -73,8 +81,10 @@ function Content({ corpus, version }: DisputesPanelProps) {
 
   return (
     <>
-      <Disputes key={version.id} corpus={corpus.id} disputes={disputes.data} />
-      <CommandFoot commands={[{ does: "prints the disputed rules", command: disputesCommand(corpus, version) }]} />
+      <Disputes key={`${version.id} ${labels}`} corpus={corpus.id} disputes={disputes.data} />
+      <CommandFoot
+        commands={[{ does: "prints the disputed rules", command: disputesCommand(corpus, version, labels) }]}
+      />
     </>
   );
 }
@@ -82,7 +92,8 @@ function Content({ corpus, version }: DisputesPanelProps) {
 /** The weaker ones come on request. */
 const SHOWN_FIRST = 8;
 
-function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: string; disputes: RuleDisputes }) {
+function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes }) {
+  const { items, version, labelled } = disputes;
   const [areAllShown, setAllShown] = useState(false);
   const [disputed, setDisputed] = useState<DisputeQueue>();
   const isChosen = useUnchosenCorpus() === undefined;
@@ -108,7 +119,7 @@ function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: 
           </Button>
         ) : null}
         <span>
-          Of {countOf(labelled, "labelled row")}.{" "}
+          Of {countOf(labelled, "labelled row")}. {leftOutWords({ ...disputes, n: labelled })}{" "}
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
         </span>
       </div>

@@ -16,7 +16,7 @@ export function givenDispute(overrides: Partial<Dispute> = {}): Dispute {
     tooFew: null,
     says: "By the rule “The model asked for most of the calls” the filter’s answer is agentic; of the rows that share “Code rewrote the arguments”, people call 9 of 10 sub-task.",
     filter: "rule:share_at_least_agentic rejects:0 rewritten:>0",
-    labelledFilter: "rule:share_at_least_agentic rejects:0 rewritten:>0 -label:none",
+    labelledFilter: "rule:share_at_least_agentic rejects:0 rewritten:>0 -blind_label:none",
     rows: 412,
     ...overrides,
   };
@@ -25,7 +25,7 @@ export function givenDispute(overrides: Partial<Dispute> = {}): Dispute {
 export function givenDisputes(overrides: Partial<RuleDisputes> = {}): RuleDisputes {
   return {
     version: { id: `${ID}001`, name: "defaults-1", isActive: true },
-    labelled: 64,
+    ...{ labels: "blind", labelled: 64, notBlind: 0 },
     decided: 64,
     items: [givenDispute()],
     ...overrides,

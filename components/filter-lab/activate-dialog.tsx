@@ -33,7 +33,9 @@ interface ActivateDialogProps {
 export function ActivateDialog({ corpus, version, active, onStarted, onClose }: ActivateDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const asked = useQuery(whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds }));
+  const asked = useQuery(
+    whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds, labels: "blind" }),
+  );
   const activate = useHeardMutation(activateFilterOptions(useQueryClient(), corpus.id));
 
   function onActivate() {

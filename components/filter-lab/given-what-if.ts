@@ -61,7 +61,7 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
       { by: "suite", rows: [], others: { values: 0, before: 0, after: 0 } },
     ],
     labelled: {
-      n: 1204,
+      ...{ labels: "blind", notBlind: 0, n: 1204 },
       before: scores(0.87, 0.84, 0.9, 600),
       after: scores(0.91, 0.88, 0.93, 629),
       flipped: 31,

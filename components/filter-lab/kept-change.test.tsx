@@ -62,6 +62,7 @@ test("an activation that changed no verdict says what the pipeline keeps since",
     expect(AskWhatIf.parse(asked.find(({ key }) => key === WHAT_IF)?.body)).toEqual({
       base: givenDefaults().id,
       thresholds: givenStrict().thresholds,
+      labels: "blind",
     }),
   );
 });

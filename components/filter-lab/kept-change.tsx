@@ -25,7 +25,9 @@ export function KeptChange({ corpus, activation }: KeptChangeProps) {
 
 /** Of what is in the corpus now: an activation keeps no count of what came through before it. */
 function Computed({ corpus, activation, version }: KeptChangeProps & { version: FilterVersion }) {
-  const asked = useQuery(whatIfOptions(corpus, { base: activation.previous.id, thresholds: version.thresholds }));
+  const asked = useQuery(
+    whatIfOptions(corpus, { base: activation.previous.id, thresholds: version.thresholds, labels: "blind" }),
+  );
   const change = asked.data ? `No verdict changed. ${keptSentence(asked.data)}` : movedWords(activation.moved);
 
   return `${activeWords(activation)} ${change}`;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { givenStrict } from "./given-filters";
-import { givenLab, LAB_CORPUS, slide, WHAT_IF } from "./given-lab-app";
+import { givenLab, LAB_CORPUS, questions, slide, WHAT_IF } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
 const EVERYTHING_ON = "?draft=coefficientGate:0.7,dedup.measure:thoughts,capPerProblem:40,capPerMiner:1000";
@@ -180,11 +180,63 @@ test("without labels it says how to get some, and draws no empty table", async (
   const none = { value: null, reason: "No label in this corpus.", n: 0 } as const;
   const scores = { confusion: [], precision: none, recall: none, f1: none };
   const paired = { gained: 0, lost: 0, by: "problem", up: 0, down: 0, agents: 0, p: 1 } as const;
-  const labelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [], paired };
+  const labelled = {
+    labels: "blind" as const,
+    notBlind: 0,
+    n: 0,
+    before: scores,
+    after: scores,
+    flipped: 0,
+    flips: [],
+    paired,
+  };
   givenLab({ search: "?part=labels", answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
 
   expect(await screen.findByRole("heading", { name: "Nobody has labelled any of these" })).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test.each(["labels", "effect"])(
+  "where no label is blind the part %s says how many others there are, and counts them",
+  async (part) => {
+    const none = { value: null, reason: "No label in this corpus.", n: 0 } as const;
+    const scores = { confusion: [], precision: none, recall: none, f1: none };
+    const paired = { gained: 0, lost: 0, by: "problem", up: 0, down: 0, agents: 0, p: 1 } as const;
+    const unlabelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [], paired };
+    const labelled = { ...unlabelled, labels: "blind" as const, notBlind: 12 };
+    const lab = givenLab({ search: `?part=${part}`, answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
+
+    const sentence = "No label here was given blind; 12 were given where the filter’s verdict could be seen.";
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText(/; no label was given blind, so nothing says which is better$/)).toBeTruthy();
+    expect(screen.queryByText(/Nobody has labelled any/)).toBeNull();
+    expect(questions(lab).at(-1)?.labels).toBe("blind");
+    await userEvent.click(screen.getByRole("button", { name: "Count 12 labels that are not blind" }));
+
+    expect(lab.address().get("labels")).toBe("all");
+    await waitFor(() => expect(questions(lab).at(-1)?.labels).toBe("all"));
+  },
+);
+
+test("which labels count is chosen in every part that is held against them, and stands in the command", async () => {
+  const { labelled, ...rest } = givenWhatIf();
+  const whatIf = { ...rest, labelled: { ...labelled, notBlind: 12 } };
+  const { address } = givenLab({ search: "?part=labels", answers: { [WHAT_IF]: whatIf } });
+  expect(
+    await screen.findByText(
+      / that people labelled blind; 95 % intervals\. 12 labels that are not blind do not count\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/filter what-if .*--base=defaults-1 --json/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "All labels" }));
+
+  expect(address().get("labels")).toBe("all");
+  expect(await screen.findByText(/filter what-if .*--base=defaults-1 --all-labels --json/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("radio", { name: "Effect" }));
+  expect(screen.getByRole("radio", { name: "All labels" })).toHaveProperty("checked", true);
+  await userEvent.click(screen.getByRole("radio", { name: "Pipeline" }));
+  expect(screen.queryByRole("radiogroup", { name: "Labels that count" })).toBeNull();
 });
 
 test("a researcher whose draft cannot be used is told of that alone", async () => {

@@ -45,6 +45,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
   const { corpus, thresholds } = scope;
   // What these settings say of a trajectory is explained where it is read.
   const draft = printDraft(draftOf(version.thresholds, thresholds));
+  const onCountAll = () => setState({ labels: "all" });
   const hrefOf = (id: string) => comparedAddress(id, corpus.id, { from: against.id, to: version.id, draft });
   switch (state.part) {
     case "effect":
@@ -70,6 +71,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
           onMix={(mix) => setState({ mix })}
           hrefOf={hrefOf}
           onList={(list) => setState({ list })}
+          onCountAll={onCountAll}
         />
       );
     case "curves":
@@ -78,6 +80,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
           <CurvePanel
             {...scope}
             saved={version.thresholds}
+            onCountAll={onCountAll}
             onThreshold={(name, value) => onThresholds(withDraft(thresholds, { [name]: String(value) }))}
           />
           <GridPanel {...scope} />
@@ -100,7 +103,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
               These are the disputes of the saved version “{version.name}”, without the draft.
             </p>
           ) : null}
-          <DisputesPanel corpus={scope.corpus} version={version} />
+          <DisputesPanel corpus={scope.corpus} version={version} labels={scope.labels} onCountAll={onCountAll} />
         </>
       );
   }

@@ -1,4 +1,5 @@
 import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { MOVED_SIDES } from "@/lib/domain/pipeline";
 import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
 import { LAB_PARTS, type LabDraft, MIX_CHOICES } from "./lab-state";
@@ -16,6 +17,7 @@ export const labParams = {
   against: parseAsString.withDefault(""),
   // A part is a place to come back to; what is tried in it is not.
   part: parseAsStringLiteral(LAB_PARTS).withDefault("effect").withOptions({ history: "push" }),
+  labels: parseAsStringLiteral(COUNTED_LABELS).withDefault("blind"),
   mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
   list: parseAsStringLiteral(MOVED_SIDES).withOptions({ history: "push" }),
 };

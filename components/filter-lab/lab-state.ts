@@ -1,5 +1,6 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
 import { ACTIVE } from "./lab-address";
@@ -19,6 +20,8 @@ export interface LabState {
   /** The version that it is compared with; "": the active one. */
   readonly against: string;
   readonly part: LabPart;
+  /** Which labels of people count. */
+  readonly labels: CountedLabels;
   readonly mix: MixDimension;
   /** Which of those that move are listed in full. */
   readonly list: MovedSide | null;

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { PageFrame } from "@/components/shell/page-frame";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
@@ -32,6 +33,9 @@ const PARTS = [
   { value: "disputes", label: "Disputes" },
 ] as const satisfies readonly { value: LabPart; label: string }[];
 
+/** Parts in which nothing is held against people. */
+const WITHOUT_LABELS: readonly LabPart[] = ["pipeline", "diversity"];
+
 interface LabProps {
   corpus: Corpus;
   list: FilterList;
@@ -50,7 +54,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const isDraft = thresholdChanges(version.thresholds, thresholds).length > 0;
   const isUsable = thresholdFault(thresholds) === undefined;
   const against = list.items.find(({ id }) => id === state.against) ?? active;
-  const scope: LabScope = { corpus, base: against, thresholds };
+  const scope: LabScope = { corpus, base: against, thresholds, labels: state.labels };
   const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
   const unchosen = useUnchosenCorpus();
   const maySave = useMay("save_filter") && isDraft && isUsable;
@@ -85,13 +89,18 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
           <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="-mx-1 overflow-x-auto px-1">
-            <Segmented
-              label="Part of the lab"
-              value={state.part}
-              options={PARTS}
-              onValueChange={(part) => setState({ part, list: null })}
-            />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="-mx-1 max-w-full overflow-x-auto px-1">
+              <Segmented
+                label="Part of the lab"
+                value={state.part}
+                options={PARTS}
+                onValueChange={(part) => setState({ part, list: null })}
+              />
+            </div>
+            {WITHOUT_LABELS.includes(state.part) ? null : (
+              <LabelsChoice labels={state.labels} onLabels={(labels) => setState({ labels })} />
+            )}
           </div>
           {isUsable ? (
             <LabPanels {...{ scope, against, version, isDraft, state, setState, onThresholds }} />

@@ -9,6 +9,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { leftOutWords } from "@/lib/domain/not-blind-words";
 import { ConfusionTable } from "./confusion-table";
 
 const FIGURES = [
@@ -23,14 +24,18 @@ interface ScoresPanelProps {
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ labelled: { n, before, after, paired }, against }: ScoresPanelProps) {
+export function ScoresPanel({ labelled, against }: ScoresPanelProps) {
+  const { labels, n, before, after, paired } = labelled;
   if (n === 0) return <NoLabels />;
 
   return (
     <ChartFrame
       name="scores"
       title="Against people"
-      subtitle={`Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} with a label of people. 95 % intervals ${INTERVAL_METHOD}.`}
+      subtitle={[
+        `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}. 95 % intervals ${INTERVAL_METHOD}.`,
+        leftOutWords(labelled),
+      ].join(" ")}
       conclusion={pairedConclusion(paired)}
       isPicture={false}
       table={{

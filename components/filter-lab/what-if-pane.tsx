@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { filterCommand } from "@/components/filter-panels/filter-command";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { NotBlindNote } from "@/components/filter-panels/not-blind-note";
 import { RequestError } from "@/components/shell/request-error";
 import { CommandFoot } from "@/components/split/command-foot";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,6 +10,7 @@ import { whatIfOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
 import type { MovedSide } from "@/lib/domain/pipeline";
+import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangedSamples } from "./changed-samples";
 import { FlipsPanel } from "./flips-panel";
@@ -29,12 +31,14 @@ interface WhatIfPaneProps {
   hrefOf: (id: string) => string;
   /** Lists all of a side. */
   onList: (side: MovedSide) => void;
+  /** Counts labels that are not blind, too. */
+  onCountAll: () => void;
 }
 
 /** What these settings would do. The answer before stays, greyed, while the next one comes. */
-export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }: WhatIfPaneProps) {
+export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, onCountAll }: WhatIfPaneProps) {
   const asked = useQuery({
-    ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds }),
+    ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds, labels: scope.labels }),
     placeholderData: keepPreviousData,
   });
   if (asked.isPending) return <WhatIfSkeleton />;
@@ -48,6 +52,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }:
       />
     );
   const whatIf = asked.data;
+  const lacksBlind = lacksBlindLabels(whatIf.labelled);
 
   return (
     <div aria-busy={asked.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
@@ -56,6 +61,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }:
         isSame={thresholdChanges(against.thresholds, scope.thresholds).length === 0}
         against={against.name}
       />
+      {lacksBlind ? <NotBlindNote notBlind={whatIf.labelled.notBlind} onCountAll={onCountAll} /> : null}
       {part === "effect" ? (
         <>
           <VerdictsPanel whatIf={whatIf} against={against.name} />
@@ -68,7 +74,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList }:
         </>
       ) : (
         <>
-          <ScoresPanel labelled={whatIf.labelled} against={against.name} />
+          {lacksBlind ? null : <ScoresPanel labelled={whatIf.labelled} against={against.name} />}
           {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
         </>
       )}

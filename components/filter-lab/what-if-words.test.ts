@@ -30,6 +30,12 @@ test("without labels nothing is said to be better", () => {
   );
 });
 
+test("with labels of which none is blind nothing is said to be better either", () => {
+  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, n: 0, notBlind: 12 } })).toBe(
+    "412 would enter, 96 would leave; no label was given blind, so nothing says which is better",
+  );
+});
+
 test("too few labels give their reason instead of a number", () => {
   const few = (of: string) => ({ value: null, n: 4, reason: `Too few to say: it rests on ${of}.` });
   const after = { ...given.labelled.after, precision: few("4 rows"), recall: few("6 others") };

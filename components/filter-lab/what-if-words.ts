@@ -39,7 +39,8 @@ export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | 
 
 const FIGURES = ["precision", "recall"] as const;
 
-function labelWords({ n, before, after, paired }: WhatIf["labelled"]): string {
+function labelWords({ n, notBlind, before, after, paired }: WhatIf["labelled"]): string {
+  if (n === 0 && notBlind > 0) return "no label was given blind, so nothing says which is better";
   if (n === 0) return "no person has labelled any, so nothing says which is better";
   const figures = FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ");
   const flips =

@@ -27,7 +27,9 @@ interface Given {
 function givenPanel({ curve = givenCurve(), search = "", role = "researcher", ...given }: Given = {}) {
   const { scope = givenScope(), saved = scope.thresholds } = given;
   const onThreshold = vi.fn();
-  const app = givenApp(<CurvePanel {...scope} saved={saved} onThreshold={onThreshold} />, {
+  const onCountAll = vi.fn();
+  const props = { saved, onThreshold, onCountAll };
+  const app = givenApp(<CurvePanel {...scope} {...props} />, {
     search,
     answers: {
       ...givenMe(role),
@@ -35,7 +37,7 @@ function givenPanel({ curve = givenCurve(), search = "", role = "researcher", ..
     },
   });
 
-  return { ...app, onThreshold };
+  return { ...app, onThreshold, onCountAll };
 }
 
 const panel = () => screen.findByRole("region", { name: "People against one threshold" });
@@ -133,7 +135,7 @@ test("which threshold is varied stands in the address and is asked for", async (
 
   await panel();
   expect(asked(app).map(({ body }) => body)).toEqual([
-    { thresholds: givenScope().thresholds, along: "coefficientGate" },
+    { thresholds: givenScope().thresholds, along: "coefficientGate", labels: "blind" },
   ]);
   expect(screen.getByRole("combobox", { name: "The threshold that is varied" }).textContent).toBe("Coefficient gate");
 });
@@ -157,6 +159,30 @@ test("with too few labels nothing is drawn, and the way to more is a link", asyn
   const link = screen.getByRole("link", { name: "Choose rows for a queue" });
   expect(new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter")).toBe("label:none");
   expect(screen.queryByRole("slider")).toBeNull();
+});
+
+test("with none that is blind it says how many others there are and how to count them, and no more", async () => {
+  const none = { precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS };
+  const points = givenCurve().points.map((point) => ({ ...point, ...none }));
+  const { onCountAll } = givenPanel({ curve: givenCurve({ n: 0, notBlind: 12, points }) });
+
+  expect(
+    await screen.findByText("No label here was given blind; 12 were given where the filter’s verdict could be seen."),
+  ).toBeDefined();
+  expect(screen.queryByText(/^Nobody has said/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Count 12 labels that are not blind" }));
+  expect(onCountAll).toHaveBeenCalledOnce();
+});
+
+test("beside blind labels it says how many others do not count, and all are asked for and printed where they do", async () => {
+  givenPanel({ curve: givenCurve({ notBlind: 12 }) });
+  expect(await screen.findByText(/12 labels that are not blind do not count\.$/)).toBeDefined();
+  cleanup();
+
+  const app = givenPanel({ scope: givenScope({ labels: "all" }), curve: givenCurve({ labels: "all", notBlind: 12 }) });
+  expect(await screen.findByText(/ --along=agenticShare --all-labels --json/)).toBeDefined();
+  expect(screen.queryByText(/do not count/)).toBeNull();
+  expect(asked(app).map(({ body }) => body)).toMatchObject([{ labels: "all" }]);
 });
 
 test("a failure is told and can be tried again", async () => {

@@ -7,6 +7,7 @@ import { filterCurveOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { lacksBlindLabels, leftOutWords } from "@/lib/domain/not-blind-words";
 import { CURVE_THRESHOLDS, type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 import { CurvePicture } from "./curve-picture";
 import { curveTable } from "./curve-table";
@@ -15,6 +16,7 @@ import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
 import { NoCurve } from "./no-curve";
+import { NotBlindNote } from "./not-blind-note";
 
 const TITLE = "People against one threshold";
 const CHOICES = CURVE_THRESHOLDS.map((value) => ({ value, label: THRESHOLD_FIELDS[value].words }));
@@ -23,15 +25,17 @@ const along = parseAsStringLiteral(CURVE_THRESHOLDS).withDefault("agenticShare")
 interface CurvePanelProps extends LabScope {
   /** What the version says that a draft is written over. */
   saved: FilterThresholds;
+  /** Counts labels that are not blind, too. */
+  onCountAll: () => void;
   /** A place of the curve is taken into the draft. */
   onThreshold: (name: CurveThreshold, value: number) => void;
 }
 
 /** Precision and recall of “agentic” against people's labels along one threshold, the others held. */
-export function CurvePanel({ onThreshold, saved, ...scope }: CurvePanelProps) {
+export function CurvePanel({ onThreshold, onCountAll, saved, ...scope }: CurvePanelProps) {
   const [chosen, choose] = useQueryState("along", along);
   const curve = useQuery({
-    ...filterCurveOptions(scope.corpus.id, { thresholds: scope.thresholds, along: chosen }),
+    ...filterCurveOptions(scope.corpus.id, { thresholds: scope.thresholds, along: chosen, labels: scope.labels }),
     placeholderData: keepPreviousData,
     enabled: useMay("test_filter"),
   });
@@ -50,8 +54,8 @@ export function CurvePanel({ onThreshold, saved, ...scope }: CurvePanelProps) {
         <ChartFrame
           name="filter-curve"
           title={TITLE}
-          subtitle={curveSubtitle(answer)}
-          conclusion={curveConclusion(answer)}
+          subtitle={[curveSubtitle(answer), leftOutWords(answer)].join(" ")}
+          conclusion={lacksBlindLabels(answer) ? undefined : curveConclusion(answer)}
           actions={choice}
           table={() => curveTable(answer)}
           command={filterCommand({ verb: "curve", along: answer.along }, scope)}
@@ -65,7 +69,10 @@ export function CurvePanel({ onThreshold, saved, ...scope }: CurvePanelProps) {
               onPick={(at) => onThreshold(answer.along, at)}
             />
           ) : (
-            <NoCurve corpus={scope.corpus.id} />
+            <>
+              {lacksBlindLabels(answer) ? <NotBlindNote notBlind={answer.notBlind} onCountAll={onCountAll} /> : null}
+              <NoCurve corpus={scope.corpus.id} />
+            </>
           )}
         </ChartFrame>
       )}

@@ -11,16 +11,20 @@ export type FilterLine =
   | { readonly verb: "diversity"; readonly of: AskDiversity["of"] };
 
 /** The command line that prints what a panel shows: the version compared with, and what differs from it. */
-export function filterCommand(line: FilterLine, { corpus, base, thresholds }: LabScope): string {
+export function filterCommand(line: FilterLine, { corpus, base, thresholds, labels }: LabScope): string {
   return [
     `npm run -s assay -- filter ${line.verb}`,
     commandOption("corpus", corpus.name),
     commandOption("base", base.name),
     ...thresholdChanges(base.thresholds, thresholds).map(({ name, to }) => commandOption("set", `${name}=${to}`)),
     ...ownOptions(line),
+    ...(labels === "all" && HELD_AGAINST_LABELS.includes(line.verb) ? ["--all-labels"] : []),
     "--json",
   ].join(" ");
 }
+
+/** The others say nothing of people. */
+const HELD_AGAINST_LABELS: readonly FilterLine["verb"][] = ["what-if", "curve", "grid"];
 
 function ownOptions(line: FilterLine): readonly string[] {
   if (line.verb === "curve") return [commandOption("along", line.along)];

@@ -18,9 +18,9 @@ const TITLE = "Richness against the coefficient";
 
 /** Who acted, and what the judge made of it, against each other: two axes that say different things. */
 export function GridPanel(scope: LabScope) {
-  const { corpus, thresholds } = scope;
+  const { corpus, thresholds, labels } = scope;
   const grid = useQuery({
-    ...filterGridOptions(corpus.id, { thresholds }),
+    ...filterGridOptions(corpus.id, { thresholds, labels }),
     placeholderData: keepPreviousData,
     enabled: useMay("test_filter"),
   });

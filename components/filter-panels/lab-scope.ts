@@ -1,5 +1,6 @@
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterVersion } from "@/lib/contract/filters";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 
 /** What a panel of the filter lab computes: a corpus by these thresholds. */
@@ -8,4 +9,6 @@ export interface LabScope {
   /** The version that the thresholds are compared with: command lines name it, and what differs from it. */
   readonly base: Pick<FilterVersion, "name" | "thresholds">;
   readonly thresholds: FilterThresholds;
+  /** Which labels of people figures are held against. */
+  readonly labels: CountedLabels;
 }

@@ -8,15 +8,16 @@ import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { JudgeReport } from "@/lib/contract/judge";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { givenReport, givenUnaudited } from "./given-report";
 import { JudgeScreen } from "./judge-screen";
-import { DRIFT_VIEWS, GROUP_FACETS, LABEL_CHOICES } from "./judge-state";
+import { DRIFT_VIEWS, GROUP_FACETS } from "./judge-state";
 
 const corpus = givenCorpus();
 const text = parseAsString.withDefault("");
 const PARAMS = {
   ...{ filter: text, model: text, rubric: text, bucket: text, agent: text, week: text },
-  labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
+  labels: parseAsStringLiteral(COUNTED_LABELS).withDefault("blind"),
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
   pair: text,

@@ -1,7 +1,6 @@
 import type { JudgeReportQuery } from "@/lib/contract/judge";
 import { JUDGE_FACETS } from "@/lib/query/judge-scope";
 
-export const LABEL_CHOICES = ["blind", "all"] as const;
 /** What the error is shown by. */
 export const GROUP_FACETS = ["model", "rubric", "bucket", "agent"] as const;
 export type GroupFacet = (typeof GROUP_FACETS)[number];

@@ -1,15 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
 /** Rules of a filter version that most people contradict. */
-export function ruleDisputesOptions(corpus: string, version: string) {
+export function ruleDisputesOptions(corpus: string, version: string, labels: CountedLabels) {
   return queryOptions({
-    queryKey: [...KEYS.ruleDisputes, corpus, version],
+    queryKey: [...KEYS.ruleDisputes, corpus, version, labels],
     queryFn: ({ signal }) =>
       getJson({
         path: `/api/corpora/${corpus}/rule-disputes`,
-        search: { version },
+        search: { version, labels },
         answer: (of) => of.RuleDisputes,
         signal,
       }),

@@ -81,6 +81,7 @@ test("of a track that is moved only the place at which it rests is asked about",
     whatIfOptions("2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001", {
       base: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f002",
       thresholds: { ...DEFAULT_THRESHOLDS, agenticShare },
+      labels: "blind",
     });
 
   const observer = new QueryObserver(new QueryClient({ defaultOptions: { queries: { retry: false } } }), at(0.8));

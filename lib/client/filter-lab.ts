@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { AskDiversity } from "@/lib/contract/pipeline";
-import type { AskCurve, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
+import type { AskCurve, AskGrid, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getJson, type Schemas, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -40,7 +40,7 @@ export function filterCurveOptions(corpus: string, asked: AskCurve) {
 }
 
 /** Richness against the derived coefficient. */
-export function filterGridOptions(corpus: string, asked: { readonly thresholds: FilterThresholds }) {
+export function filterGridOptions(corpus: string, asked: AskGrid) {
   return queryOptions(labQuery(corpus, { part: "filter-grid", asked, answer: (of) => of.FilterGrid }));
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { DISPUTE_FACTS } from "@/lib/domain/dispute-fact";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS, LEAVING } from "@/lib/domain/pipeline";
@@ -53,12 +54,19 @@ export const FilterDifference = z.object({
 });
 export type FilterDifference = z.infer<typeof FilterDifference>;
 
-/** GET /api/corpora/:id/rule-disputes?version=ID: rules with facts where most people say otherwise than the filter. */
-export const DisputeQuery = z.object({ version: z.uuid().optional() });
+/** GET /api/corpora/:id/rule-disputes?version=ID&labels=: rules with facts where most people say otherwise than the filter. */
+export const DisputeQuery = z.object({
+  version: z.uuid().optional(),
+  /** Which labels of people count: those given before the filter's verdict could be seen, or all. */
+  labels: z.enum(COUNTED_LABELS).default("blind"),
+});
 export const RuleDisputes = z.object({
   version: z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() }),
-  /** Labelled rows that the person may see. */
+  labels: z.enum(COUNTED_LABELS),
+  /** Rows with a label that counts, which the person may see. */
   labelled: z.int(),
+  /** Labels that count with `labels` "all" only: the verdict could be seen where they were given. */
+  notBlind: z.int(),
   /** Of those, what the version did not leave to people: only that can be disputed. */
   decided: z.int(),
   items: z.array(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { GATE_FAULTS } from "@/lib/domain/gate-cause";
 import { GATES } from "@/lib/domain/judgement";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
@@ -20,7 +21,7 @@ export const JudgeReportQuery = z.object({
   /** Days, such as 2026-04-27..2026-05-03. */
   week: Values,
   /** Which gates of people count: those given blind, or all. */
-  labels: z.enum(["blind", "all"]).default("blind"),
+  labels: z.enum(COUNTED_LABELS).default("blind"),
 });
 export type JudgeReportQuery = z.infer<typeof JudgeReportQuery>;
 
@@ -64,7 +65,7 @@ export type JudgeWeek = z.infer<typeof JudgeWeek>;
 
 /** How a judge's gates stand to people's, to the outcome and to the verdict, in a part of a corpus. */
 export const JudgeReport = z.object({
-  labels: z.enum(["blind", "all"]),
+  labels: z.enum(COUNTED_LABELS),
   /** The filter text of everything below. */
   filter: z.string(),
   /** Under so many labels a figure or a cell says only how many there are. */

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { Estimate } from "./queues";
 
 /** GET /api/corpora/:id/multi-judge?filter=&labels= */
 export const MultiJudgeQuery = z.object({
   filter: z.string().max(4000).default(""),
   /** Which gates of people count: those given blind, or all. */
-  labels: z.enum(["blind", "all"]).default("blind"),
+  labels: z.enum(COUNTED_LABELS).default("blind"),
 });
 export type MultiJudgeQuery = z.infer<typeof MultiJudgeQuery>;
 

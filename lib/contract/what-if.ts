@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS, MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
@@ -7,8 +8,21 @@ import { AskedThresholds } from "./filter-thresholds";
 import { VerdictMove } from "./filters";
 import { Estimate } from "./queues";
 
+/** Which labels of people figures are held against: those given before the filter's verdict could be seen, or all. */
+const labels = z.enum(COUNTED_LABELS);
+const asked = { labels: labels.default("blind") };
+
+/** Of figures, which labels they count. */
+const counted = {
+  labels,
+  /** Labels that count with `labels` "all" only: the verdict could be seen where they were given. */
+  notBlind: z.int(),
+};
+
+const Compared = z.object({ base: z.uuid(), thresholds: AskedThresholds });
+
 /** POST /api/corpora/:id/what-if: these thresholds against a saved version. Nothing changes. */
-export const AskWhatIf = z.object({ base: z.uuid(), thresholds: AskedThresholds });
+export const AskWhatIf = Compared.extend(asked);
 export type AskWhatIf = z.infer<typeof AskWhatIf>;
 
 const Sample = z.object({
@@ -20,7 +34,7 @@ const Sample = z.object({
 });
 
 /** POST /api/corpora/:id/moved-rows: all that would enter or leave, a page at a time, in the order of the corpus. */
-export const AskMovedRows = AskWhatIf.extend({
+export const AskMovedRows = Compared.extend({
   side: z.enum(MOVED_SIDES),
   /** How many come before the page. */
   first: z.int().min(0).default(0),
@@ -36,7 +50,7 @@ export type MovedRows = z.infer<typeof MovedRows>;
 
 /** Agentic against everything else. */
 export const LabelledScores = z.object({
-  /** Answers of the filter by the effective label of people; pairs with none are left out. */
+  /** Answers of the filter by the label of people that counts; pairs with none are left out. */
   confusion: z.array(z.object({ answer: z.enum(FILTER_ANSWERS), label: z.enum(STRUCTURE_LABELS), count: z.int() })),
   precision: Estimate,
   recall: Estimate,
@@ -96,6 +110,7 @@ export const WhatIf = z.object({
     }),
   ),
   labelled: z.object({
+    ...counted,
     n: z.int(),
     before: LabelledScores,
     after: LabelledScores,
@@ -121,10 +136,11 @@ export const WhatIf = z.object({
 export type WhatIf = z.infer<typeof WhatIf>;
 
 /** POST /api/corpora/:id/filter-curve: precision and recall of agentic along one threshold, the others held. */
-export const AskCurve = z.object({ thresholds: AskedThresholds, along: z.enum(CURVE_THRESHOLDS) });
+export const AskCurve = z.object({ thresholds: AskedThresholds, along: z.enum(CURVE_THRESHOLDS), ...asked });
 export type AskCurve = z.infer<typeof AskCurve>;
 export const FilterCurve = z.object({
   along: z.enum(CURVE_THRESHOLDS),
+  ...counted,
   /** Labelled rows behind every point. */
   n: z.int(),
   points: z.array(
@@ -144,7 +160,8 @@ export const FilterCurve = z.object({
 export type FilterCurve = z.infer<typeof FilterCurve>;
 
 /** POST /api/corpora/:id/filter-grid: flattened richness against the derived coefficient; two axes that say different things. */
-export const AskGrid = z.object({ thresholds: AskedThresholds });
+export const AskGrid = z.object({ thresholds: AskedThresholds, ...asked });
+export type AskGrid = z.infer<typeof AskGrid>;
 export const FilterGrid = z.object({
   cells: z.array(
     z.object({

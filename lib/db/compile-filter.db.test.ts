@@ -60,6 +60,7 @@ const rows: readonly GivenTrajectory[] = [
     phantoms: 2,
     unseen: 2,
     label: "agentic",
+    blindLabel: "sub_task",
     approved: true,
     importedAt: "2026-08-25T00:00:00Z",
   },
@@ -73,7 +74,7 @@ const rows: readonly GivenTrajectory[] = [
     label: "reject",
     tokens: 50,
   },
-  { query: "plain", verdict: "insufficient_evidence", label: null, unseen: null },
+  { query: "plain", verdict: "insufficient_evidence", label: null, blindLabel: "agentic", unseen: null },
 ];
 
 const corpus = await givenCorpus(db, rows);
@@ -107,6 +108,10 @@ test.each([
   ["label:agentic", [1]],
   ["label:none", [0, 3]],
   ["-label:none", [1, 2]],
+  ["blind_label:sub_task", [1]],
+  ["blind_label:agentic", []],
+  ["blind_label:none", [0, 2, 3]],
+  ["-blind_label:none", [1]],
   ["approved:yes", [1]],
   ["approved:no", [0, 2, 3]],
   ["overridden:yes", [1]],

@@ -29,6 +29,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   verdict: choiceTest(sql`t.verdict`),
   structure: structureTest,
   label: labelTest,
+  blind_label: blindLabelTest,
   approved: flagTest(sql`v.approved`),
   released: releasedTest,
   overridden: flagTest(sql`v.label <> t.verdict and t.verdict = any(${[...DECIDED_VERDICTS]}::text[])`),
@@ -129,6 +130,14 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
 
   return sql`not exists (select from review lv
     where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
+}
+
+/** What was said blind counts where people have a label at all; see `blindLabel`. */
+function blindLabelTest(test: TestOfKind["choice"], corpusId: number): Sql {
+  if (test.kind === "is") return sql`(v.label is not null and v.blind_label = ${test.value})`;
+
+  return sql`not exists (select from review bv where bv.corpus_id = ${corpusId} and bv.trajectory_id = t.id
+    and bv.label is not null and bv.blind_label is not null)`;
 }
 
 function commentedTest(test: TestOfKind["flag"], corpusId: number): Sql {

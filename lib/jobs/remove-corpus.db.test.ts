@@ -62,7 +62,8 @@ test("what was signed once and then withdrawn stays known by its content", async
 
 test("the filter lab, which keeps facts of corpora, knows a removed one no more and goes on with others", async () => {
   const [corpus, other] = [await givenCorpus(db, [{}]), await givenCorpus(db, [{}])];
-  const ask = ({ extId }: GivenCorpus) => askFilterGrid(admin, { id: extId, thresholds: DEFAULT_THRESHOLDS });
+  const ask = ({ extId }: GivenCorpus) =>
+    askFilterGrid(admin, { id: extId, thresholds: DEFAULT_THRESHOLDS, labels: "all" });
   const before = [await ask(corpus), await ask(other)];
   const { jobId } = await startRemoval(admin, { id: corpus.extId, name: corpus.name });
 

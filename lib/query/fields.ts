@@ -50,6 +50,12 @@ export const FIELDS = {
     canBeNone: false,
   },
   label: { kind: "choice", about: "What a person said", values: LABEL_FIELD_VALUES, canBeNone: true },
+  blind_label: {
+    kind: "choice",
+    about: "The structure that people said before they could see the filter's verdict",
+    values: LABEL_FIELD_VALUES,
+    canBeNone: true,
+  },
   approved: { kind: "flag", about: "Approved for export" },
   overridden: { kind: "flag", about: "A person's label differs from what the filter decided" },
   commented: { kind: "flag", about: "Has an open comment" },

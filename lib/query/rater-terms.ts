@@ -1,3 +1,4 @@
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FieldName } from "./fields";
 import { printExactValue } from "./print-filter";
 
@@ -7,9 +8,6 @@ export interface GateRater {
   readonly model: string | null;
   readonly rubric: string | null;
 }
-
-/** Which gates of people count: those said blind, or all. */
-export type CountedLabels = "blind" | "all";
 
 /**
  * The filter term of the trajectories to which a rater gave such a gate.

@@ -6,18 +6,28 @@ import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
-import { number, shortP, withNoun } from "./figure-cells";
-import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
+import { number, shortP } from "./figure-cells";
+import {
+  askedOfLab,
+  askedThresholds,
+  countedLabels,
+  LAB_OPTIONS,
+  LABELS_OPTION,
+  LABELS_USAGE,
+  SET_USAGE,
+} from "./filter-versions";
 import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
+import { labelsText } from "./labels-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
 /** `assay filter curve`: precision and recall along one threshold. */
 export const filterCurve: Command = {
-  usage: `Usage: assay filter curve --corpus NAME --along NAME [--base VERSION] [--set NAME=VALUE]... [--json]
+  usage: `Usage: assay filter curve --corpus NAME --along NAME [--base VERSION] [--set NAME=VALUE]... [--all-labels]
+                          [--json]
 
-Says how well the filter's “agentic” agrees with the labels of people at each value of one threshold, the others as they
-are, with intervals ${INTERVAL_METHOD}, and how many trajectories it would call
+Says how well the filter's “agentic” agrees with the labels that people gave blind at each value of one threshold, the
+others as they are, with intervals ${INTERVAL_METHOD}, and how many trajectories it would call
 agentic that break no rule. Gained and lost are the labels with which a place comes to agree or to differ against the
 thresholds as they are; Holm p is of the exact sign test over problems or agent versions, as one of all places.
 
@@ -25,13 +35,14 @@ thresholds as they are; Holm p is of the exact sign test over problems or agent 
   --along NAME      ${CURVE_THRESHOLDS.join(", ")}.
   --base VERSION    the version; without it the active one of the corpus.
 ${SET_USAGE}
+${LABELS_USAGE}
   --json            print one JSON object with unrounded numbers.
 
 Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: { ...LAB_OPTIONS, along: { type: "string" } },
+      options: { ...LAB_OPTIONS, ...LABELS_OPTION, along: { type: "string" } },
     });
     const asked = askedOfLab(values);
     const named = requiredOption(values.along, "--along");
@@ -39,7 +50,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
     if (along === undefined) throw new UsageError(`--along ${named}: choose one of ${CURVE_THRESHOLDS.join(", ")}.`);
 
     const curve = await withCommandHost(async ({ context }) =>
-      askFilterCurve(context, { ...(await askedThresholds(context, asked)), along }),
+      askFilterCurve(context, { ...(await askedThresholds(context, asked)), along, labels: countedLabels(values) }),
     );
     await output.out(values.json === true ? `${JSON.stringify(curve)}\n` : curveText(curve));
 
@@ -47,7 +58,8 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   },
 };
 
-function curveText({ along, n, points }: FilterCurve): string {
+function curveText(curve: FilterCurve): string {
+  const { along, n, points } = curve;
   const rows = points.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
     `${isCurrent ? "* " : "  "}${at}`,
     ...[precision, recall, f1].map(estimateText),
@@ -60,5 +72,7 @@ function curveText({ along, n, points }: FilterCurve): string {
     ...estimateNotes(points.flatMap(({ precision, recall, f1 }) => [precision, recall, f1])),
   ];
 
-  return `${withNoun(n, "label")} of people\n\n${alignedTable([head, ...rows], [0, 1, 2, 3])}\n\n${foot.join("\n")}\n`;
+  const table = alignedTable([head, ...rows], [0, 1, 2, 3]);
+
+  return `${[labelsText(curve), table, foot.join("\n")].join("\n\n")}\n`;
 }

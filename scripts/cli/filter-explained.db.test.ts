@@ -70,9 +70,11 @@ describe("filter explain", () => {
 test("filter disputes lists the rules with the text of their rows", async () => {
   const corpus = await givenLabelled();
 
-  const text = await assay("filter", "disputes", "--corpus", corpus.name);
-  const json = await assay("filter", "disputes", "--corpus", corpus.name, "--json");
+  const asked = ["filter", "disputes", "--corpus", corpus.name, "--all-labels"];
+  const text = await assay(...asked);
+  const json = await assay(...asked, "--json");
 
+  expect(text.out).toContain(": 2 labels of people.\n");
   expect([text.code, text.err]).toEqual([0, ""]);
   expect(text.out).toContain("of the rows that share “Code rewrote the arguments”, people call 2 of 2 sub-task.");
   expect(text.out).toContain("2 in the corpus: rule:share_at_least_agentic rejects:0 rewritten:>0");
@@ -80,11 +82,25 @@ test("filter disputes lists the rules with the text of their rows", async () => 
   expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
 });
 
+test("filter disputes counts blind labels alone, and says how many others there are and what counts them", async () => {
+  const corpus = await givenLabelled();
+  const asked = ["filter", "disputes", "--corpus", corpus.name];
+
+  const { code, out } = await assay(...asked);
+
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /: No label here was given blind; 2 were given where the filter’s verdict could be seen\. --all-labels counts them, too\.\n$/,
+  );
+  const json = await assay(...asked, "--json");
+  expect(JSON.parse(json.out)).toMatchObject({ labels: "blind", labelled: 0, notBlind: 2, items: [] });
+});
+
 test("filter disputes says that there is nothing to dispute where the filter left all labelled rows open", async () => {
   const corpus = await givenCorpus(db, [{ verdict: "review", rule: "share_between", label: "sub_task" }]);
   await givenMetrics(db, corpus, [{}]);
 
-  const { out } = await assay("filter", "disputes", "--corpus", corpus.name);
+  const { out } = await assay("filter", "disputes", "--corpus", corpus.name, "--all-labels");
 
   expect(out).toContain("The filter left the only labelled row open");
   expect(out).not.toContain("People agree");

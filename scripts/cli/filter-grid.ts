@@ -5,34 +5,43 @@ import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { number } from "./figure-cells";
-import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
+import {
+  askedOfLab,
+  askedThresholds,
+  countedLabels,
+  LAB_OPTIONS,
+  LABELS_OPTION,
+  LABELS_USAGE,
+  SET_USAGE,
+} from "./filter-versions";
 import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
 export const filterGrid: Command = {
-  usage: `Usage: assay filter grid --corpus NAME [--base VERSION] [--set NAME=VALUE]... [--json]
+  usage: `Usage: assay filter grid --corpus NAME [--base VERSION] [--set NAME=VALUE]... [--all-labels] [--json]
 
 Counts the trajectories by flattened richness and by the coefficient that is derived of the judge's score, and how many of
-each cell have the verdict agentic, whatever rules of format they break, and how many people call agentic. With each
+each cell have the verdict agentic, whatever rules of format they break, and how many people who labelled blind call agentic. With each
 cell stands the filter text that lists its rows. Below stands the share of agentic in each band of the coefficient, and
 that of the highest band less that of the lowest, with intervals ${INTERVAL_METHOD}.
 
   --corpus NAME     the corpus.
   --base VERSION    the version; without it the active one of the corpus.
 ${SET_USAGE}
+${LABELS_USAGE}
   --json            print one JSON object with every cell that holds a trajectory.
 
 Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: LAB_OPTIONS,
+      options: { ...LAB_OPTIONS, ...LABELS_OPTION },
     });
     const asked = askedOfLab(values);
 
     const grid = await withCommandHost(async ({ context }) =>
-      askFilterGrid(context, await askedThresholds(context, asked)),
+      askFilterGrid(context, { ...(await askedThresholds(context, asked)), labels: countedLabels(values) }),
     );
     await output.out(values.json === true ? `${JSON.stringify(grid)}\n` : gridText(grid));
 

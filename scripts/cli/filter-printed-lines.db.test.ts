@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { disputesCommand } from "@/components/filter-explain/disputes-command";
 import { type FilterLine, filterCommand } from "@/components/filter-panels/filter-command";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { thresholdChanges, withDraft } from "@/lib/domain/threshold-changes";
 import { CURVE_THRESHOLDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { drawnFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await db.corpus.update({ where: { id }, data: { name } });
   const named = { name: `-it's strict; ${extId}`, reason: "People agree", thresholds: otherThresholds() };
   const base = await saveFilter(await aContext(), named);
-  scope = { corpus: { id: extId, name }, base, thresholds: withDraft(base.thresholds, DRAFT) };
+  scope = { corpus: { id: extId, name }, base, thresholds: withDraft(base.thresholds, DRAFT), labels: "blind" };
 });
 afterAll(() => db.$disconnect());
 
@@ -58,13 +59,13 @@ test("the draft of these lines changes every threshold", () => {
   );
 });
 
-test("the command line takes what the panel of disputes prints", async () => {
-  const printed = scope ? disputesCommand(scope.corpus, scope.base) : "";
+test.each(COUNTED_LABELS)("the command line takes what the panel of disputes prints over %s labels", async (labels) => {
+  const printed = scope ? disputesCommand(scope.corpus, scope.base, labels) : "";
 
   const { code, out, err } = await assay(...wordsOf(printed));
 
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(JSON.parse(out)).toMatchObject({ version: { name: scope?.base.name } });
+  expect(JSON.parse(out)).toMatchObject({ labels, version: { name: scope?.base.name } });
 });
 
 test.each(LINES)("the command line takes what the panel of $verb prints: %j", async (line) => {
@@ -74,4 +75,14 @@ test.each(LINES)("the command line takes what the panel of $verb prints: %j", as
 
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(Object.keys(JSON.parse(out)).length).toBeGreaterThan(0);
+});
+
+test.each(LINES.slice(0, 4))("what is held against all labels is printed over them: %j", async (line) => {
+  const printed = scope ? filterCommand(line, { ...scope, labels: "all" }) : "";
+
+  const { code, out } = await assay(...wordsOf(printed));
+
+  expect(code).toBe(0);
+  expect(printed.includes(" --all-labels ")).toBe(line.verb !== "pipeline");
+  expect(out.includes('"labels":"all"')).toBe(line.verb === "what-if" || line.verb === "curve");
 });

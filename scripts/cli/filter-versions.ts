@@ -1,4 +1,5 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES, takenWords } from "@/lib/domain/threshold-fields";
@@ -15,6 +16,17 @@ export const SET_USAGE = `  --set NAME=VALUE  a threshold that differs, as often
                     ${THRESHOLD_NAMES.slice(0, 5).join(", ")},
                     ${THRESHOLD_NAMES.slice(5, 13).join(", ")},
                     ${THRESHOLD_NAMES.slice(13).join(", ")}`;
+
+/** Line of a usage text about the labels that figures are held against. */
+export const LABELS_USAGE = "  --all-labels      count labels that are not blind, too.";
+
+/** Option of a command that holds the filter against people. */
+export const LABELS_OPTION = { "all-labels": { type: "boolean" } } as const;
+
+/** Which labels a command counts. */
+export function countedLabels(values: { readonly "all-labels"?: boolean | undefined }): CountedLabels {
+  return values["all-labels"] === true ? "all" : "blind";
+}
 
 /** Options of a command that asks what thresholds would do. */
 export const LAB_OPTIONS = {

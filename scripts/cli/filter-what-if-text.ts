@@ -4,6 +4,7 @@ import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, shortP, withNoun } from "./figure-cells";
+import { labelsText } from "./labels-text";
 
 const SCORES = ["precision", "recall", "f1"] as const;
 
@@ -23,7 +24,7 @@ export function whatIfText(answer: WhatIf): string {
     ]),
     movedText("Enter", entered),
     movedText("Leave", left),
-    `${withNoun(labelled.n, "label")} of people, of which ${number(labelled.flipped)} get another answer:`,
+    `${labelsText(labelled)}\nOf these ${number(labelled.flipped)} get another answer.`,
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
     [
       ...(labelled.n > 0 ? [pairedText(labelled.paired), INTERVALS_LINE] : []),

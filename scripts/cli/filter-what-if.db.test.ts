@@ -33,6 +33,10 @@ test("what other thresholds would change is said as the service answers it, agai
     new RegExp(`gained on ${gained}, lost on ${lost}, of .*; ${up} problems? for it, ${down} against, p = `),
   );
   expect(out).toMatch(/^Intervals: 95 %, by Wilson’s formula over problems or agent versions/m);
+  const { n, notBlind } = json.labelled;
+  expect(out).toContain(
+    `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count. --all-labels counts them, too.\n`,
+  );
   const { value } = json.labelled.after.precision;
   expect(out).toMatch(new RegExp(`precision .* ${value?.toFixed(4)} \\(`));
 });
@@ -46,6 +50,8 @@ test("a curve names its points, and the current one", async () => {
   );
 
   expect(code).toBe(0);
+  const all = await filter("curve", "--corpus", name, "--along", "tokenBudget", "--all-labels");
+  expect(all.out).toContain(`${json.n + json.notBlind} labels of people.\n`);
   expect(out).toMatch(/^\* 15000 /m);
   const set = ["--along", "tokenBudget", "--set=tokenBudget=15000"];
   const changed = FilterCurve.parse(JSON.parse((await filter("curve", "--corpus", name, ...set, "--json")).out));

@@ -3,6 +3,7 @@ import type { Leaving } from "@/lib/domain/pipeline";
 import { labelWords, rounded } from "@/lib/filter/why-it-leaves";
 import { findPlaces } from "./find-places";
 import { type ComparedVersions, leaverAt } from "./moved-rows";
+import type { FactLabels } from "./pipeline-result";
 import { type RowUnder, whyItEnters, whyItLeft } from "./why-moved";
 
 /** Where a version lets a trajectory leave the pipeline, or that it keeps it, with the reason in a sentence. */
@@ -17,6 +18,11 @@ export interface LeavesBoth {
   readonly to: LeavesAt;
 }
 
+interface LabelledVersions extends ComparedVersions {
+  /** Effective, as the pipeline takes them. */
+  readonly labels: FactLabels;
+}
+
 /**
  * Where both versions let one trajectory go, among all of the table. One that moves has the reason of the lists of those
  * that would enter or leave.
@@ -24,7 +30,7 @@ export interface LeavesBoth {
  * @param id - inside the database
  * @returns undefined where the table does not hold it
  */
-export function leavesBoth(compared: ComparedVersions, id: number): LeavesBoth | undefined {
+export function leavesBoth(compared: LabelledVersions, id: number): LeavesBoth | undefined {
   const { table, labels, before, after, from, to } = compared;
   const [row = -1] = findPlaces(table.ids, Float64Array.of(id));
   if (row < 0) return undefined;

@@ -11,7 +11,7 @@ function compared(rows: readonly FactTableRow[], changes: Partial<FilterThreshol
   const [from, to] = [DEFAULT_THRESHOLDS, { ...DEFAULT_THRESHOLDS, ...changes }];
   const labels = new Map<number, never>();
 
-  return { table, labels, from, to, before: runPipeline(table, labels, from), after: runPipeline(table, labels, to) };
+  return { table, from, to, before: runPipeline(table, labels, from), after: runPipeline(table, labels, to) };
 }
 
 test("who enters is told by what stopped it before, who leaves by what stops it now", () => {
@@ -36,7 +36,7 @@ test("who enters is told by what stopped it before, who leaves by what stops it 
 test("samples are drawn from all that move, not the first of them", () => {
   const rows = Array.from({ length: 300 }, (_, at) => aFactRow({ id: at + 1, model: 3, code: 1 }));
 
-  const { count, samples } = whatIfFigures(compared(rows, { agenticShare: 0.7 }), []).entered;
+  const { count, samples } = whatIfFigures({ ...compared(rows, { agenticShare: 0.7 }), labels: new Map() }, []).entered;
 
   expect([count, samples.length]).toEqual([300, 20]);
   expect(samples.at(-1)?.id).toBeGreaterThan(150);

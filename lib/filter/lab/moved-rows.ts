@@ -3,13 +3,12 @@ import { LEAVING, type Leaving, type MovedSide } from "@/lib/domain/pipeline";
 import type { Leaver } from "@/lib/filter/why-it-leaves";
 import type { FactTable } from "./fact-table";
 import { enteredRows, type KeptChanges, keptChanges, leftRows } from "./kept-changes";
-import type { FactLabels, PipelineResult } from "./pipeline-result";
+import type { PipelineResult } from "./pipeline-result";
 import { whyItEnters, whyItLeft } from "./why-moved";
 
 /** What two versions make of the same rows. */
 export interface ComparedVersions {
   readonly table: FactTable;
-  readonly labels: FactLabels;
   readonly before: PipelineResult;
   readonly after: PipelineResult;
   readonly from: FilterThresholds;

@@ -7,6 +7,7 @@ import { type KeptMix, keptMix } from "./kept-mix";
 import { type ConfusionCell, confusionCells, type LabelledRows, labelledAnswers, labelledRows } from "./labelled-rows";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
 import { type PairedFlips, pairedFlips } from "./paired-flips";
+import type { FactLabels } from "./pipeline-result";
 import { type SplitColumn, splitMix } from "./split-mix";
 import { stageCounts } from "./stage-counts";
 import { type VerdictMoves, verdictMoves } from "./verdict-moves";
@@ -51,12 +52,17 @@ const MOST_SAMPLES = 20;
 const SAMPLE_SEED = 1;
 const MOST_FLIPS = 200;
 
+interface AskedWhatIf extends ComparedVersions {
+  /** That the filter is held against; rows go through the pipeline by their effective ones, whichever these are. */
+  readonly labels: FactLabels;
+}
+
 /**
  * Everything that changes when a version takes the place of another.
  *
  * @param splits - of the corpus, the newest first
  */
-export function whatIfFigures(compared: ComparedVersions, splits: readonly SplitColumn[]): WhatIfFigures {
+export function whatIfFigures(compared: AskedWhatIf, splits: readonly SplitColumn[]): WhatIfFigures {
   const { table, before, after } = compared;
   const changes = keptChanges(before, after);
 
@@ -79,7 +85,7 @@ function sampled(compared: ComparedVersions, changes: KeptChanges, side: MovedSi
   return { count: places.length, samples: movedRows(compared, side, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)) };
 }
 
-function labelledFigures({ table, labels, before, after }: ComparedVersions): WhatIfFigures["labelled"] {
+function labelledFigures({ table, labels, before, after }: AskedWhatIf): WhatIfFigures["labelled"] {
   const rows = labelledRows(table, labels);
   const answers = { before: labelledAnswers(rows, before), after: labelledAnswers(rows, after) };
   const flipped = Array.from(rows.places.keys()).filter((at) => answers.before[at] !== answers.after[at]);

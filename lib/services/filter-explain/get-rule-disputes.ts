@@ -2,12 +2,14 @@ import * as z from "zod";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { DisputeFact } from "@/lib/domain/dispute-fact";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { rejectBits } from "@/lib/filter/reject-bits";
 import { isDecided, type LabelledRow, type RuleDispute, ruleDisputes } from "@/lib/filter/rule-disputes";
+import type { FieldName } from "@/lib/query/fields";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -21,15 +23,16 @@ interface Request {
   readonly id: string;
   /** The active one where none is named. */
   readonly version?: string | undefined;
+  readonly labels: CountedLabels;
 }
 
 /**
- * Rules of a filter version, with what is remarkable beside them, where most people say otherwise, of the labelled rows
- * that the person may see. The counts of the active version come from the same texts that list the rows.
+ * Rules of a filter version, with what is remarkable beside them, where most people say otherwise, of the rows that the
+ * person may see with a label that was given blind, or with any. The counts of the active version come from the same texts that list the rows.
  *
  * @throws ServiceError NOT_FOUND, FORBIDDEN
  */
-export async function getRuleDisputes(asker: Asker, { id, version }: Request): Promise<RuleDisputes> {
+export async function getRuleDisputes(asker: Asker, { id, version, labels }: Request): Promise<RuleDisputes> {
   requirePermission(asker, "test_filter");
   const { id: corpusId } = await getCorpusKey(asker.db, id);
   const active = await activeVersionRow(asker.db, corpusId);
@@ -38,33 +41,41 @@ export async function getRuleDisputes(asker: Asker, { id, version }: Request): P
   const seen = await seenRows(asker, corpusId);
 
   const stored = await queryRows(asker.db, LabelRow, labelledRows(corpusId, seen));
-  const rows = stored.map((row): LabelledRow => {
-    const own = { label: row.label, problem: row.problem, facts: factsBeside(row) };
-    if (isActive) return { verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own };
+  const rows = stored.flatMap((row): LabelledRow[] => {
+    const label = labels === "blind" ? row.blind_label : row.label;
+    if (label === null) return [];
+    const own = { label, problem: row.problem, facts: factsBeside(row) };
+    if (isActive) return [{ verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own }];
 
     const rule = decideVerdict(factsOf(row), asked.thresholds);
     const rejects = rejectBits(factsOf(row), asked.thresholds);
 
-    return { verdict: verdictOfRule(rule), rule, rejects, ...own };
+    return [{ verdict: verdictOfRule(rule), rule, rejects, ...own }];
   });
   const disputes = ruleDisputes(rows);
   const counts = isActive ? await countRows(asker, corpusId, disputes, seen) : [];
 
   return {
     version: { ...asked.ref, isActive },
+    labels,
     labelled: rows.length,
+    notBlind: stored.filter((row) => row.blind_label === null).length,
     decided: rows.filter(isDecided).length,
     items: disputes.map(({ filter, ...dispute }, at) => ({
       ...dispute,
-      labelledFilter: isActive ? `${filter} -label:none` : null,
+      labelledFilter: isActive ? `${filter} -${LABEL_FIELDS[labels]}:none` : null,
       filter: isActive ? filter : null,
       rows: counts[at] ?? null,
     })),
   };
 }
 
+/** Of the filter text, by which labels count. */
+const LABEL_FIELDS = { blind: "blind_label", all: "label" } as const satisfies Record<CountedLabels, FieldName>;
+
 const LabelRow = StoredFacts.extend({
   label: z.enum(STRUCTURE_LABELS),
+  blind_label: z.enum(STRUCTURE_LABELS).nullable(),
   problem: z.int(),
   verdict: z.enum(VERDICTS),
   rule_name: z.string(),
@@ -76,7 +87,7 @@ const LabelRow = StoredFacts.extend({
 });
 
 function labelledRows(corpusId: number, seen: Sql): Sql {
-  return sql`select v.label, t.problem_id as problem, t.verdict, t.rule_name, t.rejects, s.by_rewritten, s.phantom, t.unseen_ids, s.has_cycle,
+  return sql`select v.label, v.blind_label, t.problem_id as problem, t.verdict, t.rule_name, t.rejects, s.by_rewritten, s.phantom, t.unseen_ids, s.has_cycle,
       ${factColumns}
     from review v
     join trajectory t on t.corpus_id = ${corpusId} and t.id = v.trajectory_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { createDb } from "@/lib/db/client";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenMetrics } from "@/lib/services/measures/given-metrics";
 import { givenQueue } from "@/lib/services/queues/given-queue";
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await givenMetrics(db, corpus, [rewritten, rewritten, rewritten, rewritten, plain, { ...plain, cycle: true }]);
 });
 
-const disputes = (version?: string): Promise<RuleDisputes> => getRuleDisputes(ctx, { id: corpus.extId, version });
+const disputes = (version?: string, labels: CountedLabels = "all"): Promise<RuleDisputes> =>
+  getRuleDisputes(ctx, { id: corpus.extId, version, labels });
 
 test("a rule that people contradict is listed with its rows, and its counts are those of its filter texts", async () => {
   const { labelled, decided, items, version } = await disputes();
@@ -43,6 +45,31 @@ test("a rule that people contradict is listed with its rows, and its counts are 
     expect(await counted(filter)).toBe(rows);
     expect(await counted(labelledFilter)).toBe(of);
   }
+});
+
+test("of labels that were given blind alone other rules are disputed, and their rows are those that were labelled blind", async () => {
+  const seen = await givenCorpus(db, [
+    // The verdict was followed where it was seen.
+    { ...AGENTIC, label: "agentic", blindLabel: "sub_task" },
+    { ...AGENTIC, label: "agentic", blindLabel: "sub_task" },
+    { ...AGENTIC, label: "agentic", blindLabel: "agentic" },
+    { ...AGENTIC, label: "agentic" },
+    // Nobody's answer counts yet: who had seen the verdict differed.
+    { ...AGENTIC, label: null, blindLabel: "sub_task" },
+  ]);
+  await givenMetrics(db, seen, [{}, {}, {}, {}, {}]);
+  const ask = (labels: CountedLabels) => getRuleDisputes(ctx, { id: seen.extId, labels });
+
+  expect(await ask("all")).toMatchObject({ labels: "all", labelled: 4, notBlind: 1, items: [] });
+  const { items, ...blind } = await ask("blind");
+
+  expect(blind).toMatchObject({ labels: "blind", labelled: 3, notBlind: 1, decided: 3 });
+  expect(items.map(({ label, agree, of, rows }) => ({ label, agree, of, rows }))).toEqual([
+    { label: "sub_task", agree: 2, of: 3, rows: 5 },
+  ]);
+  const filter = items[0]?.labelledFilter ?? "";
+  expect(filter).toMatch(/ -blind_label:none$/);
+  expect((await countTrajectories(ctx, { corpus: seen.extId, filter })).count).toBe(3);
 });
 
 test("a version that is not active is held against people by the stored signals, without texts that cannot list its rows", async () => {
@@ -99,7 +126,7 @@ test("what a person reviews blind is in no count", async () => {
     reviewers: [reviewer.person.extId],
   });
 
-  const { labelled, items } = await getRuleDisputes(reviewer, { id: corpus.extId });
+  const { labelled, items } = await getRuleDisputes(reviewer, { id: corpus.extId, labels: "all" });
 
   expect(labelled).toBe(4);
   expect(items.map(({ fact }) => fact)).toEqual(["cycle"]);
@@ -112,11 +139,17 @@ test("of labelled rows that the filter left open none is decided, and none is di
   ]);
   await givenMetrics(db, open, [{}, {}]);
 
-  expect(await getRuleDisputes(ctx, { id: open.extId })).toMatchObject({ labelled: 2, decided: 0, items: [] });
+  expect(await getRuleDisputes(ctx, { id: open.extId, labels: "all" })).toMatchObject({
+    labelled: 2,
+    decided: 0,
+    items: [],
+  });
 });
 
 test("who may not test filters is refused", async () => {
-  await expect(getRuleDisputes(await givenContext(db, "annotator"), { id: corpus.extId })).rejects.toMatchObject({
+  await expect(
+    getRuleDisputes(await givenContext(db, "annotator"), { id: corpus.extId, labels: "all" }),
+  ).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
 });

@@ -18,7 +18,12 @@ const THRESHOLDS = { ...DEFAULT_THRESHOLDS, agenticShare: 0.73, coefficientGate:
 test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at its value", async (along) => {
   const corpus = await givenFacts(db, drawnFacts(300, 21));
 
-  const { n, points } = await askFilterCurve(researcher, { id: corpus.extId, thresholds: THRESHOLDS, along });
+  const { n, points } = await askFilterCurve(researcher, {
+    id: corpus.extId,
+    thresholds: THRESHOLDS,
+    along,
+    labels: "all",
+  });
 
   const passes = (row: PlainRow, at: number) =>
     along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
@@ -49,13 +54,28 @@ test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at it
   }
 });
 
+test("a curve over blind labels leaves out the others and says how many", async () => {
+  const corpus = await givenFacts(db, drawnFacts(300, 21));
+  const rows = (await plainRows(db, corpus.id)).filter(({ label }) => label !== null);
+
+  const asked = { id: corpus.extId, thresholds: THRESHOLDS, along: "agenticShare", labels: "blind" } as const;
+  const { n, notBlind, points } = await askFilterCurve(researcher, asked);
+
+  const blind = rows.filter((row) => row.blind !== null);
+  expect([n, notBlind]).toEqual([blind.length, rows.length - blind.length]);
+  expect(notBlind).toBeGreaterThan(10);
+  const given = blind.filter((row) => row.blind === "agentic");
+  const hits = given.filter((row) => plainAnswer(row, THRESHOLDS) === "agentic").length;
+  const current = points.find(({ isCurrent }) => isCurrent);
+  expect(current?.recall).toMatchObject({ n: given.length, value: hits / given.length });
+});
+
 test("the cells of the grid hold every row once, and the filter of each lists its rows", async () => {
   const corpus = await givenFacts(db, drawnFacts(300, 22));
 
-  const { cells, coefficients, difference } = await askFilterGrid(researcher, {
-    id: corpus.extId,
-    thresholds: THRESHOLDS,
-  });
+  const asked = { id: corpus.extId, thresholds: THRESHOLDS };
+  const { cells, coefficients, difference } = await askFilterGrid(researcher, { ...asked, labels: "all" });
+  const overBlind = await askFilterGrid(researcher, { ...asked, labels: "blind" });
 
   expect(coefficients).toMatchObject([
     { from: 0.3, to: 0.475 },
@@ -73,7 +93,7 @@ test("the cells of the grid hold every row once, and the filter of each lists it
   });
   expect(coefficients.map(({ agentic }) => agentic.value)).toEqual(shares);
   expect(difference?.value).toBeCloseTo((shares[4] ?? 0) - (shares[0] ?? 0), 12);
-  for (const cell of cells) {
+  for (const [at, cell] of cells.entries()) {
     const { count } = await countTrajectories(researcher, { corpus: corpus.extId, filter: cell.filter });
     const own = rows.filter(
       ({ richness, score }) =>
@@ -87,6 +107,11 @@ test("the cells of the grid hold every row once, and the filter of each lists it
       agentic: own.filter((row) => plainVerdict(row, THRESHOLDS) === "agentic").length,
       labelled: own.filter(({ label }) => label !== null).length,
       labelledAgentic: own.filter(({ label }) => label === "agentic").length,
+    });
+    expect(overBlind.cells[at]).toEqual({
+      ...cell,
+      labelled: own.filter(({ blind }) => blind !== null).length,
+      labelledAgentic: own.filter(({ blind }) => blind === "agentic").length,
     });
   }
 });

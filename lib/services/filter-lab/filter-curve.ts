@@ -7,23 +7,23 @@ import { labScope } from "./lab-scope";
 import { shownScores } from "./shown-scores";
 
 /**
- * Precision and recall of agentic against the labels of people along one threshold, the others as they are.
+ * Precision and recall of agentic against labels of people, those given blind or all, along one threshold, the others as they are.
  *
  * @throws ServiceError FORBIDDEN or NOT_FOUND
  */
 export async function askFilterCurve(
   ctx: Asker,
-  { id, ...question }: AskCurve & { readonly id: string },
+  { id, labels, ...question }: AskCurve & { readonly id: string },
 ): Promise<FilterCurve> {
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
   // A curve compares no thoughts, whatever its thresholds say.
   const scope = await labScope(ctx, corpus.id, []);
-  const { n, points } = await runTask("filterCurve", { ...scope, question });
+  const { n, notBlind, points } = await runTask("filterCurve", { ...scope, question: { ...question, counts: labels } });
 
   return {
     along: question.along,
-    n,
+    ...{ labels, notBlind, n },
     points: points.map(({ at, calledAgentic, isCurrent, paired, ...scores }) => ({
       at,
       calledAgentic,

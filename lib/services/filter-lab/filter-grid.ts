@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { AskGrid, FilterGrid } from "@/lib/contract/what-if";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -14,13 +13,16 @@ import { labScope } from "./lab-scope";
  */
 export async function askFilterGrid(
   ctx: Asker,
-  { id, thresholds }: z.infer<typeof AskGrid> & { readonly id: string },
+  { id, thresholds, labels }: AskGrid & { readonly id: string },
 ): Promise<FilterGrid> {
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
 
   const scope = await labScope(ctx, corpus.id, []);
-  const { cells, coefficients, difference } = await runTask("filterGrid", { ...scope, question: thresholds });
+  const { cells, coefficients, difference } = await runTask("filterGrid", {
+    ...scope,
+    question: { thresholds, counts: labels },
+  });
 
   return {
     cells,

@@ -67,7 +67,7 @@ export function drawnFacts(count: number, seed: number): GivenFacts[] {
   const rng = createRng(seed, "given facts");
   const few = () => (rng.chance(0.5) ? 0 : rng.between(1, 6));
 
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, at) => {
     const agent = rng.between(0, 4);
     const lost = agent === 3 ? "unscored" : "fail";
 
@@ -80,6 +80,8 @@ export function drawnFacts(count: number, seed: number): GivenFacts[] {
       richness: rng.chance(0.1) ? null : rng.between(0, 20) / 20,
       tokens: rng.between(10_000, 18_000),
       label: rng.chance(0.4) ? rng.pick(STRUCTURE_LABELS) : null,
+      // Of some it counts no more: who saw the verdict since said something else.
+      blindLabel: at % 3 === 0 ? null : (STRUCTURE_LABELS[at % 2] ?? null),
       ...{ hasLog: rng.chance(0.95), model: few() + few(), macro: few(), retry: few(), code: few() },
       unknown: rng.chance(0.8) ? 0 : few(),
       ...{ asksForNothing: rng.chance(0.2), sendsNoNonce: rng.chance(0.1), broken: rng.chance(0.8) ? 0 : 5 },

@@ -18,6 +18,8 @@ export interface LabScope {
   readonly withSketches: boolean;
   /** Effective labels of people. The same labels come in the same order. */
   readonly labels: LabelColumn;
+  /** Of those that have one, what people said before they could see the filter's verdict. */
+  readonly blind: LabelColumn;
   /** Trajectories that the person reviews blind, ascending: they are in no figure. */
   readonly hidden: Float64Array;
 }
@@ -25,6 +27,9 @@ export interface LabScope {
 export interface LabInput<Question> extends LabScope {
   readonly question: Question;
 }
+
+/** Where nothing is held against labels. */
+export const NO_LABELS: LabelColumn = { ids: new Float64Array(0), labels: new Uint8Array(0) };
 
 /** Whether any of these thresholds compares thoughts. */
 export function needSketches(versions: readonly Pick<FilterThresholds, "dedup">[]): boolean {

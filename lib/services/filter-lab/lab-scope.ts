@@ -2,7 +2,7 @@ import { addressOf } from "@/lib/db/client";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type LabScope, needSketches } from "./lab-input";
-import { readHidden, readLabels, readSnapshot } from "./read-lab-rows";
+import { readHidden, readMeasured, readSnapshot } from "./read-lab-rows";
 
 /**
  * What a question to the filter lab is computed of: a corpus as it is now, for a person. Labels are read anew each time.
@@ -14,9 +14,9 @@ export async function labScope(
   corpusId: number,
   versions: readonly FilterThresholds[],
 ): Promise<LabScope> {
-  const [facts, labels, hidden] = await Promise.all([
+  const [facts, measured, hidden] = await Promise.all([
     readSnapshot(asker, corpusId),
-    readLabels(asker, corpusId),
+    readMeasured(asker, corpusId),
     readHidden(asker, corpusId),
   ]);
 
@@ -25,6 +25,7 @@ export async function labScope(
     corpusId,
     ...facts,
     withSketches: needSketches(versions),
-    ...{ labels, hidden },
+    ...measured,
+    hidden,
   };
 }

@@ -3,6 +3,7 @@ import type { WhatIf } from "@/lib/contract/what-if";
 import { addressOf, createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { simulateArena } from "@/lib/demo/simulate-arena";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { anEnvelope, givenFile, imported } from "@/lib/services/imports/fixtures/given-import";
@@ -29,13 +30,13 @@ const OTHER = {
   dedup: { measure: "calls", similarity: 0.8, keep: 1 },
 } as const;
 
-async function ask(id: string, ctx = researcher): Promise<WhatIf> {
+async function ask(id: string, ctx = researcher, labels: CountedLabels = "all"): Promise<WhatIf> {
   const { filterVersion } = await db.corpus.findUniqueOrThrow({
     where: { extId: id },
     select: { filterVersion: { select: { extId: true } } },
   });
 
-  return { ...(await askWhatIf(ctx, { id, base: filterVersion.extId, thresholds: OTHER })), ms: 0 };
+  return { ...(await askWhatIf(ctx, { id, base: filterVersion.extId, thresholds: OTHER, labels })), ms: 0 };
 }
 
 test("trajectories that come in and labels that are given are in the next answer", { timeout: 60_000 }, async () => {
@@ -55,7 +56,11 @@ test("trajectories that come in and labels that are given are in the next answer
   await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, version)
     select corpus_id, id, 'sub_task', 'person', 1 from trajectory where corpus_id = ${key} limit 1
     on conflict (corpus_id, trajectory_id) do update set label = 'sub_task', label_source = 'person'`);
-  expect(await ask(id)).toMatchObject({ trajectories: 4, labelled: { n: 1 } });
+  expect(await ask(id)).toMatchObject({ trajectories: 4, labelled: { n: 1, notBlind: 1 } });
+  expect(await ask(id, researcher, "blind")).toMatchObject({ labelled: { n: 0, notBlind: 1 } });
+
+  await db.$executeRaw(sql`update review set blind_label = 'agentic' where corpus_id = ${key} and label is not null`);
+  expect(await ask(id, researcher, "blind")).toMatchObject({ labelled: { n: 1, notBlind: 0 } });
 });
 
 test("what an import stored of every trajectory gives the verdict that the import gave", {
@@ -83,8 +88,13 @@ test("what a person reviews blind is in no figure of theirs, whatever it is", { 
   await givenQueue(lead, corpus, { filter, reviewers: [researcher.person.extId] });
   const everything = async () => ({
     whatIf: await ask(corpus.extId),
-    curve: await askFilterCurve(researcher, { id: corpus.extId, thresholds: OTHER, along: "agenticShare" }),
-    grid: await askFilterGrid(researcher, { id: corpus.extId, thresholds: OTHER }),
+    curve: await askFilterCurve(researcher, {
+      id: corpus.extId,
+      thresholds: OTHER,
+      along: "agenticShare",
+      labels: "all",
+    }),
+    grid: await askFilterGrid(researcher, { id: corpus.extId, thresholds: OTHER, labels: "all" }),
   });
   const before = await everything();
   expect(before.whatIf).toMatchObject({ trajectories: 90, leftOut: 30 });
@@ -134,7 +144,7 @@ test("thoughts are compared once sketches are loaded, after a question that need
     const scope = await labScope(researcher, corpus.id, [{ ...OTHER, dedup: { measure, similarity: 0.9, keep: 1 } }]);
     const to = { ...DEFAULT_THRESHOLDS, dedup: { measure, similarity: 0.9, keep: 1 } };
     return (
-      await runTask("whatIf", { ...scope, question: { from: DEFAULT_THRESHOLDS, to, splits: [] } })
+      await runTask("whatIf", { ...scope, question: { from: DEFAULT_THRESHOLDS, to, splits: [], counts: "all" } })
     ).stages.after.at(-1);
   };
 
@@ -146,7 +156,7 @@ test("a mistake in the thread is told to who asked, and the next question is ans
 }, async () => {
   const corpus = await givenFacts(db, drawnFacts(5, 14));
   const scope = await labScope(researcher, corpus.id, []);
-  const question = { thresholds: OTHER, along: "agenticShare" } as const;
+  const question = { thresholds: OTHER, along: "agenticShare", counts: "all" } as const;
   const nowhere = addressOf(db).replace(/\/[^/]*$/, "/no_such_database");
 
   await expect(runTask("filterCurve", { ...scope, databaseUrl: nowhere, question }, programs())).rejects.toThrow(

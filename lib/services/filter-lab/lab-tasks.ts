@@ -1,3 +1,4 @@
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
@@ -20,7 +21,12 @@ interface WhatIfQuestion {
   readonly to: FilterThresholds;
 }
 
-interface SplitWhatIf extends WhatIfQuestion {
+/** Which labels of people figures are held against. */
+interface Counting {
+  readonly counts: CountedLabels;
+}
+
+interface SplitWhatIf extends WhatIfQuestion, Counting {
   readonly splits: readonly SplitColumn[];
 }
 
@@ -40,7 +46,7 @@ interface LeavesQuestion extends WhatIfQuestion {
   readonly trajectory: number;
 }
 
-interface CurveQuestion {
+interface CurveQuestion extends Counting {
   readonly thresholds: FilterThresholds;
   readonly along: CurveThreshold;
 }
@@ -71,29 +77,41 @@ interface DiversityQuestion {
   readonly part?: Float64Array | undefined;
 }
 
+interface GridQuestion extends Counting {
+  readonly thresholds: FilterThresholds;
+}
+
+/** How many labels figures leave out that count blind ones alone. */
+interface NotBlind {
+  readonly notBlind: number;
+}
+
 /** What the filter lab computes in its thread over the facts of a corpus. */
 export const LAB_TASKS = {
-  whatIf: inScene(({ from, to, splits }: SplitWhatIf, { table, labels, run }): WhatIfFigures => {
+  whatIf: inScene(({ from, to, splits, counts }: SplitWhatIf, { table, measured, run }): WhatIfFigures & NotBlind => {
+    const { labels, notBlind } = measured(counts);
     const before = run(from);
 
-    return whatIfFigures({ table, labels, from, to, before, after: run(to) }, splits);
+    return { ...whatIfFigures({ table, labels, from, to, before, after: run(to) }, splits), notBlind };
   }),
-  movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, labels, run }): MovedPage => {
+  movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, run }): MovedPage => {
     const before = run(from);
 
-    return movedPage({ table, labels, from, to, before, after: run(to) }, page);
+    return movedPage({ table, from, to, before, after: run(to) }, page);
+  }),
+  filterCurve: inScene(({ counts, ...question }: CurveQuestion, { table, measured }): CurveFigures & NotBlind => {
+    const { labels, notBlind } = measured(counts);
+
+    return { ...curveFigures({ table, labels, ...question }), notBlind };
   }),
   leaves: inScene(({ from, to, trajectory }: LeavesQuestion, { table, labels, run }): LeavesBoth | undefined => {
     const before = run(from);
 
     return leavesBoth({ table, labels, from, to, before, after: run(to) }, trajectory);
   }),
-  filterCurve: inScene(
-    (question: CurveQuestion, { table, labels }): CurveFigures => curveFigures({ table, labels, ...question }),
-  ),
   filterGrid: inScene(
-    (thresholds: FilterThresholds, { table, richness, labels }): GridFigures =>
-      gridFigures({ table, richness, labels, thresholds }),
+    ({ thresholds, counts }: GridQuestion, { table, richness, measured }): GridFigures =>
+      gridFigures({ table, richness, labels: measured(counts).labels, thresholds }),
   ),
   pipeline: inScene(
     ({ thresholds, splits }: PipelineQuestion, { table, run }): PipelineFigures => ({

@@ -34,19 +34,20 @@ test("no question of the lab writes anything, whatever the draft: each is answer
     select: { filterVersion: { select: { extId: true } } },
   });
   const [id, base, thresholds] = [corpus.extId, filterVersion.extId, DRAFT];
+  const labels = "blind";
   await expect(reading.$executeRaw(sql`update corpus set name = name`)).rejects.toThrow("read-only transaction");
 
-  const whatIf = await askWhatIf(researcher, { id, base, thresholds });
+  const whatIf = await askWhatIf(researcher, { id, base, thresholds, labels });
   const moved = await listMovedRows(researcher, { id, base, thresholds, side: "left", first: 0 });
 
   expect(whatIf.left.count).toBeGreaterThan(0);
   expect(moved.total).toBe(whatIf.left.count);
-  expect((await askFilterCurve(researcher, { id, thresholds, along: "agenticShare" })).points.length).toBeGreaterThan(
-    1,
-  );
-  expect((await askFilterGrid(researcher, { id, thresholds })).cells.length).toBeGreaterThan(1);
+  expect(
+    (await askFilterCurve(researcher, { id, thresholds, along: "agenticShare", labels })).points.length,
+  ).toBeGreaterThan(1);
+  expect((await askFilterGrid(researcher, { id, thresholds, labels })).cells.length).toBeGreaterThan(1);
   expect((await getDiversity(researcher, { id, thresholds, of: "kept" })).total).toBe(whatIf.stages.at(-1)?.after);
-  expect((await getRuleDisputes(researcher, { id })).labelled).toBe(whatIf.labelled.n);
+  expect((await getRuleDisputes(researcher, { id, labels })).labelled).toBe(whatIf.labelled.n);
   const [trajectory = ""] = corpus.trajectories;
   const explained = { id: trajectory, from: base, to: base };
   expect((await getFilterDifference(researcher, explained)).isSame).toBe(true);

@@ -52,7 +52,7 @@ test.each([
     const rows = await plainRows(db, all.corpus.id);
     const [before, after] = [plainKept(rows, DEFAULT_THRESHOLDS), plainKept(rows, to)];
     const expected = { entered: without(after, before), left: without(before, after) };
-    const whatIf = await askWhatIf(researcher, all.asked(to));
+    const whatIf = await askWhatIf(researcher, { ...all.asked(to), labels: "all" });
 
     for (const side of MOVED_SIDES) {
       const pages = await listed(all, to, side);

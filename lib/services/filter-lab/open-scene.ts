@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
 import { findPlaces } from "@/lib/filter/lab/find-places";
@@ -14,9 +15,18 @@ import type { LabelColumn, LabScope } from "./lab-input";
 export interface LabScene {
   readonly table: FactTable;
   readonly richness: Float32Array;
+  /** Effective labels, by which rows go through the pipeline. */
   readonly labels: FactLabels;
+  /** The labels that figures are held against. */
+  readonly measured: (counts: CountedLabels) => MeasuredLabels;
   /** What a version makes of the table; the last ones are kept, since a slider asks about the same base again. */
   readonly run: (thresholds: FilterThresholds) => PipelineResult;
+}
+
+interface MeasuredLabels {
+  readonly labels: FactLabels;
+  /** Of all, those that were not given blind. */
+  readonly notBlind: number;
 }
 
 /** Each keeps what the latest versions made of its table: about 15 MB a million rows and version. */
@@ -43,7 +53,7 @@ export async function openScene(input: LabScope): Promise<LabScene> {
           facts: loading,
           scene: makeScene(withoutRows(facts.table, hidden), {
             richness: withoutPlaces(facts.richness, hidden, facts.table.size),
-            labels: input.labels,
+            ...{ labels: input.labels, blind: input.blind },
           }),
         };
   scenes.set(key, current);
@@ -52,8 +62,9 @@ export async function openScene(input: LabScope): Promise<LabScene> {
   return current.scene;
 }
 
-function makeScene(table: FactTable, given: { richness: Float32Array; labels: LabelColumn }): LabScene {
+function makeScene(table: FactTable, given: Pick<LabScene, "richness"> & Pick<LabScope, "labels" | "blind">): LabScene {
   const labels = labelsByPlace(table, given.labels);
+  const blind = labelsByPlace(table, given.blind);
   const results = new Map<string, PipelineResult>();
 
   const run = (thresholds: FilterThresholds): PipelineResult => {
@@ -66,7 +77,12 @@ function makeScene(table: FactTable, given: { richness: Float32Array; labels: La
     return result;
   };
 
-  return { table, richness: given.richness, labels, run };
+  const measured = (counts: CountedLabels): MeasuredLabels => ({
+    labels: counts === "blind" ? blind : labels,
+    notBlind: labels.size - blind.size,
+  });
+
+  return { table, richness: given.richness, labels, measured, run };
 }
 
 export function labelsByPlace({ ids }: Pick<FactTable, "ids">, column: LabelColumn): FactLabels {
@@ -79,9 +95,9 @@ export function labelsByPlace({ ids }: Pick<FactTable, "ids">, column: LabelColu
   return labels;
 }
 
-function keyOf({ databaseUrl, corpusId, labels, hidden }: LabScope): string {
+function keyOf({ databaseUrl, corpusId, labels, blind, hidden }: LabScope): string {
   const digest = createHash("sha1");
-  for (const part of [labels.ids, labels.labels, hidden]) {
+  for (const part of [labels.ids, labels.labels, blind.ids, blind.labels, hidden]) {
     digest.update(`${part.length} `).update(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
   }
 

@@ -15,6 +15,7 @@ const Row = z.object({
   score: z.number().nullable(),
   richness: z.number().nullable(),
   label: z.enum(STRUCTURE_LABELS).nullable(),
+  blind: z.enum(STRUCTURE_LABELS).nullable(),
   calls: z.string().nullable(),
   own: z.int(),
   unknown: z.int(),
@@ -34,7 +35,8 @@ export function plainRows(db: Db, corpusId: number): Promise<PlainRow[]> {
     db,
     Row,
     sql`select t.ext_id as id, t.problem_id as problem, a.miner_hotkey as miner, a.name as agent, t.bucket, t.outcome,
-          t.judge_score::float8 as score, t.richness::float8 as richness, v.label, l.calls_hash::text as calls,
+          t.judge_score::float8 as score, t.richness::float8 as richness, v.label,
+          case when v.label is not null then v.blind_label end as blind, l.calls_hash::text as calls,
           s.by_model + s.by_macro as own, s.by_unknown as unknown, s.by_model + s.by_macro + s.by_code + s.by_unknown as total,
           s.has_log, s.asks_for_nothing, s.sends_no_nonce, s.tokens, s.rejects,
           (least(s.depth / 10.0, 1) + least(s.reformulations / 5.0, 1) + s.verification::int + s.regularity)::float8 as rank

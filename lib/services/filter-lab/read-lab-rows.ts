@@ -18,6 +18,7 @@ const MOST_AGE_MS = 60_000;
 
 const SnapshotRow = z.object({ snapshot: z.string(), mostAgeMs: z.number() });
 const LabelRow = z.object({ label: z.enum(STRUCTURE_LABELS), ids: z.string() });
+const MeasuredRow = LabelRow.extend({ isBlind: z.boolean() });
 const HiddenRow = z.object({ ids: z.string().nullable() });
 
 /**
@@ -56,6 +57,33 @@ export async function readLabels({ db }: Reader, corpusId: number): Promise<Labe
     sql`select v.label, string_agg(v.trajectory_id::text, ',' order by v.trajectory_id) as ids
         from review v where v.corpus_id = ${corpusId} and v.label is not null group by v.label order by v.label`,
   );
+
+  return columnOf(rows);
+}
+
+/** The effective labels of a corpus and, of the same moment, what was said blind beside them, each found by its index. */
+export async function readMeasured(
+  { db }: Reader,
+  corpusId: number,
+): Promise<{ readonly labels: LabelColumn; readonly blind: LabelColumn }> {
+  const rows = await queryRows(
+    db,
+    MeasuredRow,
+    sql`select false as "isBlind", v.label, string_agg(v.trajectory_id::text, ',' order by v.trajectory_id) as ids
+        from review v where v.corpus_id = ${corpusId} and v.label is not null group by v.label
+        union all
+        select true, v.blind_label, string_agg(v.trajectory_id::text, ',' order by v.trajectory_id)
+        from review v where v.corpus_id = ${corpusId} and v.blind_label is not null and v.label is not null
+        group by v.blind_label order by 1, 2`,
+  );
+
+  return {
+    labels: columnOf(rows.filter(({ isBlind }) => !isBlind)),
+    blind: columnOf(rows.filter(({ isBlind }) => isBlind)),
+  };
+}
+
+function columnOf(rows: readonly z.infer<typeof LabelRow>[]): LabelColumn {
   const columns = rows.map(({ label, ids }) => ({ label: STRUCTURE_LABELS.indexOf(label), ids: numbers(ids) }));
 
   return {

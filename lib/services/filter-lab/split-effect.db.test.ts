@@ -45,7 +45,7 @@ const LOOSE = { ...DEFAULT_THRESHOLDS, agenticShare: 0.5, subTaskShare: 0.3 };
 test("a what-if says what enters and leaves the pools of each split, as plain loops find it", async () => {
   const { extId: id, id: corpusId, base, splitId } = await given();
 
-  const { mix } = WhatIf.parse(await askWhatIf(lead, { id, base, thresholds: LOOSE }));
+  const { mix } = WhatIf.parse(await askWhatIf(lead, { id, base, thresholds: LOOSE, labels: "all" }));
 
   const rows = await plainRows(db, corpusId);
   const pools = await readPools(db, splitId);

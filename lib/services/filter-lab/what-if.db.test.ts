@@ -80,10 +80,13 @@ function expectMix({ mix }: WhatIf, rows: readonly PlainRow[], kept: Record<"bef
   }
 }
 
-test.each(CHANGES)(
-  "with other %s every figure is what plain loops find",
+/** What was said blind is another label than the one that counts in the pipeline. */
+const OVER_BLIND = CHANGES.filter(([what]) => what === "token budget");
+
+test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map((one) => [...one, "blind"] as const)])(
+  "with other %s every figure is what plain loops find: %j over %s labels",
   { timeout: 60_000 },
-  async (_what, change) => {
+  async (_what, change, labels) => {
     const corpus = await givenFacts(db, drawnFacts(420, 7));
     const { filterVersion } = await db.corpus.findUniqueOrThrow({
       where: { id: corpus.id },
@@ -91,14 +94,17 @@ test.each(CHANGES)(
     });
     const [from, to] = [DEFAULT_THRESHOLDS, { ...DEFAULT_THRESHOLDS, ...change }];
 
-    const found = await askWhatIf(researcher, { id: corpus.extId, base: filterVersion.extId, thresholds: to });
+    const found = await askWhatIf(researcher, { id: corpus.extId, base: filterVersion.extId, thresholds: to, labels });
 
     const rows = await plainRows(db, corpus.id);
+    const counted = labels === "all" ? rows : rows.map((row) => ({ ...row, label: row.blind }));
+    const withoutBlind = count(rows, ({ label, blind }) => label !== null && blind === null);
+    expect(withoutBlind).toBeGreaterThan(10);
     expect(found).toMatchObject({
       trajectories: 420,
       leftOut: 0,
       notScored: count(rows, ({ outcome }) => outcome === "unscored"),
-      labelled: { n: count(rows, (row) => row.label !== null) },
+      labelled: { labels, notBlind: withoutBlind, n: count(counted, (row) => row.label !== null) },
     });
     expect(found.verdicts).toEqual(
       VERDICTS.map((verdict) => ({
@@ -115,8 +121,8 @@ test.each(CHANGES)(
       })),
     );
     expect(found.moved).toEqual(moves.filter((move) => move.count > 0));
-    expectLabelled(found.labelled.before, rows, from);
-    expectLabelled(found.labelled.after, rows, to);
+    expectLabelled(found.labelled.before, counted, from);
+    expectLabelled(found.labelled.after, counted, to);
 
     const kept = { before: plainKept(rows, from), after: plainKept(rows, to) };
     const entered = without(kept.after, kept.before);
@@ -145,7 +151,7 @@ test.each(CHANGES)(
     );
     expectMix(found, rows, kept);
 
-    const flipped = rows.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
+    const flipped = counted.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
     expect(found.labelled.flipped).toBe(flipped.length);
     const sides = flipped.map((row) => {
       const [was, is] = [plainAnswer(row, from) === "agentic", plainAnswer(row, to) === "agentic"];
@@ -178,7 +184,7 @@ test("the interval of recall is what its formula comes to by plain sums over pro
     where: { id: corpus.id },
     select: { filterVersion: { select: { extId: true } } },
   });
-  const asked = { id: corpus.extId, base: filterVersion.extId, thresholds: DEFAULT_THRESHOLDS };
+  const asked = { id: corpus.extId, base: filterVersion.extId, thresholds: DEFAULT_THRESHOLDS, labels: "all" } as const;
   const { labelled } = await askWhatIf(researcher, asked);
   const given = (await plainRows(db, corpus.id)).filter(({ label }) => label === "agentic");
 

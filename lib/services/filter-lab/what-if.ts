@@ -14,14 +14,14 @@ import { readRowRefs, withRefs } from "./row-refs";
 import { shownScores } from "./shown-scores";
 
 /**
- * What would change if thresholds took the place of a saved version, over the labelled rows and over the whole corpus, from
- * stored signals alone. Nothing is written.
+ * What would change if thresholds took the place of a saved version, over the rows with a label that was given blind, or with
+ * any, and over the whole corpus, from stored signals alone. Nothing is written.
  *
  * @throws ServiceError FORBIDDEN, or NOT_FOUND for the corpus or the version
  */
 export async function askWhatIf(
   ctx: Asker,
-  { id, base, thresholds: to }: AskWhatIf & { readonly id: string },
+  { id, base, thresholds: to, labels }: AskWhatIf & { readonly id: string },
 ): Promise<WhatIf> {
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
@@ -32,7 +32,7 @@ export async function askWhatIf(
     countWaiting(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
-  const found = await runTask("whatIf", { ...scope, question: { from, to, splits } });
+  const found = await runTask("whatIf", { ...scope, question: { from, to, splits, counts: labels } });
   const ms = performance.now() - start;
   const moved = [...found.entered.samples, ...found.left.samples, ...found.labelled.flips];
   const refs = await readRowRefs(
@@ -57,7 +57,7 @@ export async function askWhatIf(
     left: { count: found.left.count, samples: withRefs(found.left.samples, refs) },
     mix: found.mix,
     labelled: {
-      n: found.labelled.n,
+      ...{ labels, notBlind: found.notBlind, n: found.labelled.n },
       before: labelledScores(found.labelled.before),
       after: labelledScores(found.labelled.after),
       flipped: found.labelled.flipped,

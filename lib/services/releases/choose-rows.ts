@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addressOf, type Db, type DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { type LabelColumn, needSketches } from "@/lib/services/filter-lab/lab-input";
+import { type LabelColumn, NO_LABELS, needSketches } from "@/lib/services/filter-lab/lab-input";
 import { readLabels, readSnapshot } from "@/lib/services/filter-lab/read-lab-rows";
 import { labelsAt } from "@/lib/services/settled/labels-at";
 import { runTask } from "@/lib/services/threads/run-task";
@@ -42,6 +42,7 @@ export async function chooseRows(db: Db, { known, tx, isPreview }: Choosing): Pr
     mostAgeMs: isPreview ? facts.mostAgeMs : 0,
     withSketches: needSketches([thresholds]),
     labels: labels ? columnOf(labels) : await readLabels({ db: tx }, corpus.id),
+    blind: NO_LABELS,
     hidden: Float64Array.from(end.later === "" ? [] : end.later.split(",").map(Number)),
     question: { thresholds, withVerdicts: !isPreview },
   });

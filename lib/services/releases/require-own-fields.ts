@@ -13,6 +13,7 @@ const OF_NOW: ReadonlySet<FieldName> = new Set([
   ...([
     "structure",
     "label",
+    "blind_label",
     "approved",
     "overridden",
     "released",

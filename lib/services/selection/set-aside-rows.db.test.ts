@@ -37,7 +37,10 @@ async function givenUnread() {
 /** What is extracted, by the pipeline and on both sides of a what-if, with what is told beside it. */
 async function figures({ extId: id, filterVersion }: Awaited<ReturnType<typeof givenUnread>>["corpus"]) {
   const { stages, rejectedRows, setAsideRows } = Pipeline.parse(await getPipeline(researcher, { id, thresholds }));
-  const { stages: compared } = await askWhatIf(researcher, { id, base: filterVersion.extId, thresholds });
+  const { stages: compared } = await askWhatIf(researcher, {
+    ...{ id, base: filterVersion.extId, thresholds },
+    labels: "all",
+  });
 
   return {
     extracted: [stages[0]?.count, compared[0]?.before, compared[0]?.after],

@@ -3,8 +3,8 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { faultOfCause, type GateCause } from "@/lib/domain/gate-cause";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { hidesJudge, isSightedAnswer } from "./blind-answer";
-import { blindGate } from "./blind-gate";
+import { hidesMachine, isSightedAnswer } from "./blind-answer";
+import { blindLabel } from "./blind-label";
 import { type EffectiveLabel, effectiveLabel } from "./effective-label";
 import { gateGrounds } from "./gate-grounds";
 import { lockGate } from "./lock-gate";
@@ -56,7 +56,7 @@ async function rowOf(tx: DbOrTransaction, key: TrajectoryKey, found: EffectiveLa
 }
 
 async function blindOf(tx: DbOrTransaction, key: TrajectoryKey) {
-  const found = await blindGate(tx, key);
+  const found = await blindLabel(tx, key, "gate");
   if (!found) return { gate: null, fault: null, queueId: null };
 
   const { value, itemId, queueId } = found;
@@ -85,7 +85,7 @@ async function queueOf(tx: DbOrTransaction, itemId: bigint): Promise<z.infer<typ
   const [queue] = await queryRows(
     tx,
     QueueRow,
-    sql`select q.id, ${hidesJudge}
+    sql`select q.id, ${hidesMachine.gate}
             and not exists (select from queue_assignment a where a.item_id = i.id and ${isSightedAnswer}) as is_blind
         from queue_item i join queue q on q.id = i.queue_id where i.id = ${itemId}`,
   );

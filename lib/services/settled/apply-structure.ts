@@ -1,11 +1,13 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { blindLabel } from "./blind-label";
 import { effectiveLabel } from "./effective-label";
 import type { SettlingItem } from "./settle-item";
 
 /**
- * Makes `review` say the effective structure. A rejection withdraws an approval, as an event of its own that
- * names the item: when what the item settled is taken back, so is that.
+ * Makes `review` say the effective structure, and beside it the one that was said blind, which no screen shows as the
+ * answer and which makes no new version. A rejection withdraws an approval, as an event of its own that names the item: when
+ * what the item settled is taken back, so is that.
  */
 export async function applyStructure(
   tx: DbOrTransaction,
@@ -18,8 +20,12 @@ export async function applyStructure(
   // The row is locked before the rule is read, so that two queues that settle one trajectory follow each other.
   await tx.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved) values (${row}, false)
     on conflict (corpus_id, trajectory_id) do update set version = review.version`);
-  const effective = await effectiveLabel(tx, { corpusId: item.corpus_id, id: item.trajectory_id }, "structure");
+  const key = { corpusId: item.corpus_id, id: item.trajectory_id };
+  const effective = await effectiveLabel(tx, key, "structure");
   const label = effective?.value ?? null;
+  const blind = (await blindLabel(tx, key, "structure"))?.value ?? null;
+  const isOther = sql`(label, label_source, person_id) is distinct from
+    (${label}::text, ${effective?.source ?? null}::text, ${effective?.personId ?? null}::int)`;
 
   await tx.$executeRaw(sql`
     with before as (
@@ -27,9 +33,10 @@ export async function applyStructure(
     ), saved as (
       update review set label = ${label}::text, label_source = ${effective?.source ?? null}::text,
         person_id = ${effective?.personId ?? null}::int, approved = approved and ${label}::text is distinct from 'reject',
-        version = version + 1, updated_at = ${item.now}
+        blind_label = ${blind}::text, version = version + (${isOther})::int,
+        updated_at = case when ${isOther} then ${item.now} else updated_at end
       where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
-        and (label, label_source, person_id) is distinct from (${label}::text, ${effective?.source ?? null}::text, ${effective?.personId ?? null}::int)
+        and (${isOther} or blind_label is distinct from ${blind}::text)
       returning version
     )
     insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, queue_item_id, at)

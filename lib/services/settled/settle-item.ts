@@ -25,8 +25,8 @@ export async function settleItem(tx: DbOrTransaction, item: SettlingItem): Promi
 
   await writeSettled(tx, item, { values: settled, source: item.overlap === 1 ? "person" : "agreed" });
   await tx.$executeRaw(sql`update queue_item set state = ${state} where id = ${item.item_id}`);
-  // What was said of the gate blind stays beside it, also where others differ who had seen the judge.
-  await applyEffective(tx, item, [...settled.keys(), ...(blind.has("gate") ? ["gate"] : [])]);
+  // What was said blind stays beside what counts, also where others differ who had seen the machine's answer.
+  await applyEffective(tx, item, [...settled.keys(), ...blind.keys()]);
 
   return state;
 }

@@ -2,8 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { applyEffective } from "./apply-effective";
-import { applyGate } from "./apply-gate";
-import { gaveBlindGate } from "./blind-gate";
+import { gaveBlindLabels } from "./blind-label";
 import { restoreApproval } from "./restore-approval";
 import type { SettlingItem } from "./settle-item";
 import { writeSettled } from "./settled-rows";
@@ -29,8 +28,8 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
       item,
       removed.map((row) => row.question),
     );
-  // Its gate may be the blind one also where another answer is the one that counts.
-  if (await gaveBlindGate(tx, item.item_id)) await applyGate(tx, item);
+  // What it said may be the blind answer also where another is the one that counts.
+  await applyEffective(tx, item, await gaveBlindLabels(tx, item.item_id));
 }
 
 async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions: readonly string[]): Promise<void> {

@@ -40,6 +40,8 @@ export interface GivenTrajectory {
   readonly phantoms?: number;
   readonly unseen?: number | null;
   readonly label?: string | null;
+  /** What people said before they could see the verdict, beside the label that counts. */
+  readonly blindLabel?: string | null;
   readonly approved?: boolean;
   readonly startedAt?: string;
   readonly importedAt?: string;
@@ -196,9 +198,9 @@ async function addBodies(
 async function addReviews({ db, corpusId }: Scope, rows: readonly Row[]): Promise<void> {
   const reviewed = rows.filter((row) => row.label !== undefined || row.approved);
 
-  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, approved, version)
-    select ${corpusId}, t.id, g.label, case when g.label is not null then 'person' end, coalesce(g.approved, false), 1
-    from jsonb_to_recordset(${JSON.stringify(reviewed)}::jsonb) as g(id uuid, label text, approved bool)
+  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, blind_label, approved, version)
+    select ${corpusId}, t.id, g.label, case when g.label is not null then 'person' end, g."blindLabel", coalesce(g.approved, false), 1
+    from jsonb_to_recordset(${JSON.stringify(reviewed)}::jsonb) as g(id uuid, label text, "blindLabel" text, approved bool)
     join trajectory t on t.corpus_id = ${corpusId} and t.ext_id = g.id`);
 }
 

@@ -1,0 +1,28 @@
+import type { CountedLabels } from "./counted-labels";
+
+/** Which labels a figure counts, how many they are, and how many count only together with those that are not blind. */
+interface Counted {
+  readonly labels: CountedLabels;
+  readonly n: number;
+  readonly notBlind: number;
+}
+
+/** Whether figures have no label to be held against, while there are others than blind ones. */
+export function lacksBlindLabels({ labels, n, notBlind }: Counted): boolean {
+  return labels === "blind" && n === 0 && notBlind > 0;
+}
+
+/** That no label was given blind, and how many others there are. */
+export function notBlindWords({ notBlind }: Pick<Counted, "notBlind">): string {
+  return `No label here was given blind; ${notBlind.toLocaleString("en")} ${notBlind === 1 ? "was" : "were"} given where the filter’s verdict could be seen.`;
+}
+
+/** What figures over blind labels leave out; undefined where that is nothing, or nothing is left. */
+export function leftOutWords(counted: Counted): string | undefined {
+  const { labels, n, notBlind } = counted;
+  if (labels === "all" || n === 0 || notBlind === 0) return undefined;
+
+  return notBlind === 1
+    ? "1 label that is not blind does not count."
+    : `${notBlind.toLocaleString("en")} labels that are not blind do not count.`;
+}
