@@ -77,6 +77,19 @@ test("what is said in sight of the verdict counts and leaves what was said blind
   expect(await labelOf(given)).toEqual({ label: "agentic", blind: null, version: 2 });
 });
 
+test("it goes with its answer also where others agreed on another in sight of the verdict", async () => {
+  const given = await givenReview(db);
+  const { anna, ben, lead, corpus } = given;
+  const commit = await answer(given, anna, "sub_task");
+  const queue = await givenQueue(lead, corpus, { ...SIGHTED, overlap: 2 });
+  for (const ctx of [lead, ben]) await answer({ queue }, ctx, "agentic");
+  expect(await labelOf(given)).toMatchObject({ label: "agentic", blind: "sub_task" });
+
+  await undoCommit(anna, { id: commit });
+
+  expect(await labelOf(given)).toMatchObject({ label: "agentic", blind: null });
+});
+
 test("an override alone is not blind", async () => {
   const given = await givenReview(db);
 
