@@ -5,6 +5,7 @@ import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { longOutlineSteps } from "@/components/trajectory/outline-steps";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
+import { fetchAnswers } from "@/components/trajectory/late-answers";
 import { longStepList } from "@/components/trajectory/step-list";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { latePart } from "@/components/ui/late-part";
@@ -124,7 +125,8 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
 
 /** Long items, the last answer and the end of the queue are shown without a network too. What fails now is asked for when it is needed. */
 function fetchAhead(): void {
-  for (const load of [lastAnswerStrip, longStepList, longOutlineSteps, queueDone]) void load().catch(() => undefined);
+  for (const load of [lastAnswerStrip, fetchAnswers, longStepList, longOutlineSteps, queueDone])
+    void load().catch(() => undefined);
 }
 
 interface WithoutItemProps {

@@ -1,6 +1,6 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
-import { argumentsText, callText } from "@/lib/domain/call-text";
+import { callText } from "@/lib/domain/call-text";
 import { type SearchFilter, searchCall } from "@/lib/domain/search-filters";
 import type { ClaimedCall } from "@/lib/domain/step";
 import { useReader } from "./reader-context";
@@ -11,15 +11,21 @@ interface CallArgumentsProps {
   step: number;
   /** 0-based claimed call; a logged call has none and cannot be cited. */
   index?: number;
+  /** Name of a logged call's line, by which find points to words in it. */
+  place?: string;
   seenInStep?: ReadonlySet<string>;
   /** Where the judge's view of the arguments ends. */
   beyondFrom?: number | undefined;
 }
 
 /** The call in one line: a search as its query and filters, any other tool with its arguments. */
-export function CallArguments({ call, step, index, seenInStep, beyondFrom }: CallArgumentsProps) {
+export function CallArguments({ call, step, index, place, seenInStep, beyondFrom }: CallArgumentsProps) {
   const isCited = useReader(
-    (state) => state.focus === step && state.range?.field === "call" && state.call === index && index !== undefined,
+    (state) =>
+      state.focus === step &&
+      (index === undefined
+        ? place !== undefined && state.foundAt?.place === place
+        : state.range?.field === "call" && state.call === index),
   );
   const isPlain = useReader((state) => state.mode === "columns") || isCited;
   const search = call.args && !isPlain ? searchCall(call.name, call.args) : undefined;
@@ -28,21 +34,16 @@ export function CallArguments({ call, step, index, seenInStep, beyondFrom }: Cal
   if (!search)
     return (
       <code className="min-w-0 flex-1 font-mono text-mono">
-        {index === undefined ? (
-          <>
-            <b className="font-semibold">{call.name}</b>(
-            <SafeText text={argumentsText(call)} step={step} beyondFrom={beyondFrom} {...seen} />)
-          </>
-        ) : (
-          <SafeText
-            text={callText(call)}
-            step={step}
-            field="call"
-            call={index}
-            nameLength={call.name.length}
-            {...seen}
-          />
-        )}
+        <SafeText
+          text={callText(call)}
+          step={step}
+          nameLength={call.name.length}
+          beyondFrom={beyondFrom === undefined ? undefined : call.name.length + 1 + beyondFrom}
+          field={index === undefined ? undefined : "call"}
+          call={index}
+          place={place}
+          {...seen}
+        />
       </code>
     );
 

@@ -5,6 +5,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { takeTyped } from "@/lib/client/typed-ahead";
 import type { FindHit } from "@/lib/domain/find-in-steps";
+import { SPAN_FIELDS } from "@/lib/domain/label";
+import { foundPlace } from "./found-place";
 import { foundWords } from "./found-words";
 import { useReader, useReaderFacts } from "./reader-context";
 import { useFind } from "./use-find";
@@ -13,10 +15,12 @@ import type { Reading } from "./use-reading";
 /** Find in all steps of the trajectory; says how far it has searched. */
 export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) {
   const { outline, store } = useReaderFacts();
-  const found = useFind(outline, sought, bodies);
+  const found = useFind(sought, bodies);
   const { hits } = found;
   const text = useReader((state) => state.findText);
-  const [at, setAt] = useState(-1);
+  const [last, setLast] = useState<FindHit>();
+  // By what it is, since hits come in before it while steps are searched, and others count in another mode.
+  const at = last ? hits.findIndex((hit) => isSame(hit, last)) : -1;
   const total = outline.steps.length;
 
   useLayoutEffect(() => {
@@ -29,7 +33,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
     const start = at === -1 ? startOf(direction) : at + direction;
     const next = (start + hits.length) % hits.length;
     const hit = hits[next];
-    setAt(next);
+    setLast(hit);
     if (hit) show(hit);
   }
 
@@ -42,13 +46,14 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   }
 
   function show(hit: FindHit) {
-    if (hit.field === "result" || hit.field === "log" || hit.field === "raw")
-      store.set({ stepFolds: new Map(store.get().stepFolds).set(hit.step, true) });
-    const citable = hit.field === "log" || hit.field === "raw" ? undefined : hit.field;
+    const { step, call, start, end } = hit;
+    const place = foundPlace(hit);
+    const field = SPAN_FIELDS.find((name) => name === hit.field);
     store.goTo({
-      step: hit.step,
-      call: hit.call,
-      range: citable ? { field: citable, start: hit.start, end: hit.end } : undefined,
+      step,
+      call,
+      range: field && { field, start, end },
+      foundAt: place === undefined ? undefined : { place, start, end },
     });
   }
 
@@ -61,7 +66,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
           placeholder="Find in the trajectory"
           value={text}
           onChange={(event) => {
-            setAt(-1);
+            setLast(undefined);
             store.set({ findText: event.target.value });
           }}
           onKeyDown={(event) => {
@@ -85,4 +90,8 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
       </IconButton>
     </search>
   );
+}
+
+function isSame(a: FindHit, b: FindHit): boolean {
+  return a.step === b.step && a.field === b.field && a.call === b.call && a.order === b.order && a.start === b.start;
 }

@@ -11,7 +11,11 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { ReaderLink } from "@/lib/domain/reader-link";
 import type { Step } from "@/lib/domain/step";
+import { fetchAnswers } from "./late-answers";
 import { Reader } from "./reader";
+
+// As its page does before the reader is drawn.
+await fetchAnswers();
 
 const ROW_PX = 120;
 

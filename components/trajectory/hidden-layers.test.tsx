@@ -62,6 +62,22 @@ test("claimed and logged calls are shown raw, and nobody says who made them", as
   for (const word of ["model", "code", "phantom", "not logged"]) expect(step.queryByText(word)).toBeNull();
 });
 
+test("inferences stand with their answers in the order of the log, and nobody says what to make of them", async () => {
+  const inference = (order: number, content: string) => ({
+    ...{ order, bucket: 0, path: "/inference/chat/completions", isTruncated: false },
+    response: { model: "m-1", choices: [{ message: { content } }] },
+  });
+  givenBlind([aStep(0, { claimed: [call], logged: [inference(0, "product"), logged, inference(2, "2647304017")] })]);
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  expect(await step.findByText("product")).toBeTruthy();
+  expect(await step.findByText("2647304017")).toBeTruthy();
+  const orders = [...document.querySelectorAll("[data-order]")].map((line) => line.getAttribute("data-order"));
+  expect(orders).toEqual(["0", "1", "2"]);
+  expect(step.getAllByText(/asked/)).toHaveLength(2);
+  expect(step.queryByText(/the model answered|asking for/)).toBeNull();
+});
+
 test("the outline counts what is claimed, and says neither whose calls they are nor what the log holds besides", async () => {
   const other = { ...logged, order: 2, params: { q: "code" } };
   givenBlind([aStep(0, { claimed: [call, call], logged: [logged, other] })]);

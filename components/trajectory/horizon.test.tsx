@@ -128,7 +128,7 @@ test("logged calls beyond those of the judge's log are hatched, and so is what i
   expect(document.querySelector('[data-order="2"]')?.classList.contains("hatched")).toBe(true);
   expect(document.querySelector('[data-order="1"]')?.classList.contains("hatched")).toBe(false);
   expect(screen.getByText(/199 of 240 characters of the parameters/)).toBeTruthy();
-  expect(document.querySelector('[data-order="0"] .hatched')?.textContent).toBe('456"');
+  expect(document.querySelector('[data-order="0"] .hatched')?.textContent).toBe('456")');
   expect(screen.getByText(/it reads no answer of the log/)).toBeTruthy();
   expect(await screen.findByText(/, 2 of 3 logged calls/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
 import { logNumbers } from "@/lib/domain/log-number";
+import { readableCall } from "@/lib/domain/readable-call";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
@@ -13,16 +14,6 @@ import { LoggedResult } from "./logged-result";
 import { POINTED } from "./pointed";
 import { useReader } from "./reader-context";
 import { Why, WhyBadge } from "./why-badge";
-
-/** The last part of the path: `/search/find_product` is `find_product`. */
-function toolOf(path: string): string {
-  return (
-    path
-      .split("?")[0]
-      ?.split("/")
-      .findLast((part) => part !== "") ?? path
-  );
-}
 
 interface LoggedCallViewProps {
   row: LoggedRow;
@@ -35,8 +26,6 @@ interface LoggedCallViewProps {
 export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
   const { call, dispatch } = row;
   const fold = note ? undefined : `why-log-${call.order}`;
-  const name = dispatch?.tool ?? toolOf(call.path);
-  const params = readable(call.params);
   const horizon = useHorizonIndex();
   const cut = horizon?.paramsCut(call.order);
   const isPointed = useReader((state) => state.logged === call.order);
@@ -56,11 +45,7 @@ export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
           </Chip>
         )}
         {call.recordKind === "attempt" ? <Chip tone="hollow">try {(call.attempt ?? 0) + 1}</Chip> : null}
-        <CallArguments
-          call={params ? { name, args: params } : { name, argsText: "" }}
-          step={step}
-          beyondFrom={cut?.end}
-        />
+        <CallArguments call={readableCall(call)} step={step} place={`line-${call.order}`} beyondFrom={cut?.end} />
         <CallFacts calls={[call]} isNumbered={false} />
       </div>
       {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}
@@ -94,10 +79,4 @@ function Maker({ dispatch: { attribution, reason }, step, fold }: MakerProps) {
       {badge}
     </WhyBadge>
   );
-}
-
-/** The recorder writes spaces of a search as plus signs. */
-function readable(params: LoggedRow["call"]["params"]): LoggedRow["call"]["params"] {
-  const q = params?.["q"];
-  return typeof q === "string" ? { ...params, q: q.replaceAll("+", " ") } : params;
 }

@@ -36,7 +36,7 @@ export function LoggedResult({ call, step }: { call: LoggedCall; step: number })
     >
       {ids.length === 0 ? null : (
         <span className="font-mono text-mono">
-          <SafeText text={ids.join(" ")} step={step} isSource />
+          <SafeText text={ids.join(" ")} step={step} place={`log-${call.order}`} isSource />
         </span>
       )}
     </CutMark>

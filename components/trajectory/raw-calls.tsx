@@ -2,6 +2,7 @@
 import type { CallRow, StepCalls } from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
 import { ClaimedCallView } from "./claimed-call";
+import { InferenceLine } from "./late-answers";
 import { LoggedCallView } from "./logged-call";
 
 interface RawCallsProps {
@@ -11,9 +12,10 @@ interface RawCallsProps {
 }
 
 /** While the filter's findings are hidden: what was claimed and what was logged, joined by nobody. */
-export function RawCalls({ step, calls: { rows }, areInColumns }: RawCallsProps) {
+export function RawCalls({ step, calls: { rows, inferences }, areInColumns }: RawCallsProps) {
   const claimed = rows.flatMap((row: CallRow) => (row.kind === "claimed" ? [row] : []));
-  const logged = rows.flatMap((row: CallRow) => (row.kind === "logged" ? [row.logged] : []));
+  const tools = rows.flatMap((row: CallRow) => (row.kind === "logged" ? [row.logged] : []));
+  const logged = [...tools, ...inferences.map((call) => ({ call }))].toSorted((a, b) => a.call.order - b.call.order);
   if (claimed.length === 0 && logged.length === 0) return null;
 
   return (
@@ -27,9 +29,13 @@ export function RawCalls({ step, calls: { rows }, areInColumns }: RawCallsProps)
         {areInColumns || logged.length === 0 ? null : (
           <p className="text-caption text-ink-3">The proxy log of this step</p>
         )}
-        {logged.map((row) => (
-          <LoggedCallView key={row.call.order} row={row} step={step.index} />
-        ))}
+        {logged.map((row) =>
+          inferences.includes(row.call) ? (
+            <InferenceLine key={row.call.order} call={row.call} step={step.index} />
+          ) : (
+            <LoggedCallView key={row.call.order} row={row} step={step.index} />
+          ),
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { countOf } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { latePart } from "@/components/ui/late-part";
+import type { TextRange } from "@/lib/domain/text-runs";
 import { TextAction } from "./text-action";
 
 // Its dialog is seldom opened.
@@ -11,11 +12,13 @@ const RawLines = latePart(() => import("./raw-lines").then((module) => module.Ra
 interface RawTextButtonProps {
   title: string;
   text: string;
+  /** Words to begin at. */
+  at?: TextRange | undefined;
   children: string;
 }
 
 /** Opens a text in full, however long it is. */
-export function RawTextButton({ title, text, children }: RawTextButtonProps) {
+export function RawTextButton({ title, text, at, children }: RawTextButtonProps) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -28,7 +31,7 @@ export function RawTextButton({ title, text, children }: RawTextButtonProps) {
         description={countOf(text.length, "character")}
         width="wide"
       >
-        <RawLines text={text} label={title} />
+        <RawLines text={text} label={title} at={at} />
       </LateDialog>
     </>
   );

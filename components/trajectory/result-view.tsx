@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { countOf } from "@/components/ui/format-number";
 import { isResultOpen } from "@/lib/client/reader-store";
 import type { CallCut } from "@/lib/contract/horizon";
-import { answerText } from "@/lib/domain/call-text";
+import { answerText, isEmptyAnswer } from "@/lib/domain/call-text";
 import { productCards } from "@/lib/domain/product-card";
 import type { ToolResult } from "@/lib/domain/step";
 import { FoldedText } from "./folded-text";
@@ -26,21 +26,19 @@ interface ResultViewProps {
   cut?: CallCut["result"] | undefined;
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
-}
-
 /** What a tool answered: product cards, or its text. */
 export function ResultView({ result, step, call, fold, title, cut }: ResultViewProps) {
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step, fold));
   const cards = useMemo(() => productCards(result.value), [result.value]);
-  // Words that are cited stand in the text of the answer and in no card.
+  // Words that are pointed to stand in the text of the answer and in no card.
   const isCited = useReader(
-    (state) => state.focus === step && state.range?.field === "result" && call !== undefined && state.call === call,
+    (state) =>
+      state.focus === step &&
+      (call === undefined ? state.foundAt?.place === fold : state.range?.field === "result" && state.call === call),
   );
   const onToggle = () => store.toggleResult(step, fold);
-  if (isEmpty(result.value)) return <p className="mt-1 text-table text-ink-3">Empty result.</p>;
+  if (isEmptyAnswer(result.value)) return <p className="mt-1 text-table text-ink-3">Empty result.</p>;
 
   if (cards && !isCited && (isOpen || cards.length <= ALWAYS_SHOWN))
     return (
@@ -77,6 +75,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
           isOpen={isOpen}
           isSource
           beyondFrom={cut?.end}
+          place={fold}
           onToggle={onToggle}
           {...(call === undefined ? {} : { call })}
         />

@@ -3,20 +3,16 @@ import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
-import type { Span } from "@/lib/domain/label";
 import { type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
+import { type CitedText, useCited } from "./use-cited";
 
 // Few texts address a judge.
 const ToTheJudge = latePart(() => import("./to-the-judge").then((module) => module.ToTheJudge));
 
-interface SafeTextProps {
+interface SafeTextProps extends CitedText {
   text: string;
-  step: number;
-  /** Names the text so that a span can cite it; texts without a field cannot be cited. */
-  field?: Span["field"];
-  call?: number;
   /** Ids that results earlier in the same step hold. */
   seenInStep?: ReadonlySet<string>;
   /** Results are where ids come from, so their ids carry no marks. */
@@ -35,6 +31,7 @@ export const SafeText = memo(function SafeText({
   step,
   field,
   call,
+  place: name,
   seenInStep,
   isSource,
   beyondFrom,
@@ -44,11 +41,7 @@ export const SafeText = memo(function SafeText({
   const injections = places.in({ step, field, call });
   const areIdsMarked = useReader((state) => state.layers.includes("ids"));
   const findText = useReader((state) => (state.isFinding ? state.findText : ""));
-  const cited = useReader((state) =>
-    state.focus === step && state.range?.field === field && (call === undefined || state.call === call)
-      ? state.range
-      : undefined,
-  );
+  const cited = useCited({ step, field, call, place: name });
   const ids = areIdsMarked && !isSource ? outline.analysis?.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };

@@ -1,10 +1,10 @@
 "use client";
 import { useMemo } from "react";
-import { type CallRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows";
+import { type CallRow, type ClaimedRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
 import { LoggedAway } from "./call-origin";
 import { ClaimedCallView } from "./claimed-call";
-import { InferenceLines } from "./inference-line";
+import { InferenceLine, OtherAnswers } from "./late-answers";
 import { LoggedCallView } from "./logged-call";
 import { RawCalls } from "./raw-calls";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -29,13 +29,14 @@ function keyOf(row: CallRow): string {
 
 function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
   const isFull = useReader((state) => state.mode === "full");
-  const pointed = useReader((state) => state.logged);
 
   return (
     <>
-      {isFull || calls.inferences.some(({ order }) => order === pointed) ? (
-        <InferenceLines calls={calls.inferences} />
-      ) : null}
+      {isFull ? (
+        calls.inferences.map((call) => <InferenceLine key={call.order} call={call} step={step.index} />)
+      ) : (
+        <OtherAnswers calls={calls.inferences} step={step} />
+      )}
       {calls.rows.map((row) =>
         row.kind === "claimed" ? (
           <ClaimedLine key={keyOf(row)} row={row} step={step} />
@@ -51,16 +52,22 @@ function unclaimed(dispatch: { readonly reason: string } | undefined): string {
   return dispatch ? `${UNCLAIMED} ${sentence(dispatch.reason)}` : UNCLAIMED;
 }
 
-/** In full, a call that several logged ones carry out lists them. */
-function ClaimedLine({ row, step }: { row: Extract<CallRow, { kind: "claimed" }>; step: Step }) {
+/** In full, a call that several logged ones carry out lists them; elsewhere the one that find points to. */
+function ClaimedLine({ row, step }: { row: ClaimedRow; step: Step }) {
   const isFull = useReader((state) => state.mode === "full");
+  const found = useReader((state) => (state.focus === step.index ? state.foundAt?.place : undefined));
+  const isListed = isFull && row.logged.length > 1;
+  const isAnswerDrawn = row.logged.length === 1 && !row.call.result;
+  const logged = row.logged.filter(
+    ({ call: { order } }) => isListed || found === `line-${order}` || (found === `log-${order}` && !isAnswerDrawn),
+  );
 
   return (
     <>
       <ClaimedCallView row={row} step={step} />
-      {isFull && row.logged.length > 1 ? (
+      {logged.length > 0 ? (
         <div className="ml-3 border-l border-line pl-3">
-          {row.logged.map((logged) => (
+          {logged.map((logged) => (
             <LoggedCallView key={logged.call.order} row={logged} step={step.index} />
           ))}
         </div>
@@ -77,7 +84,11 @@ function Columns({ step, calls }: { step: Step; calls: StepCalls }) {
       {calls.inferences.length === 0 ? null : (
         <div className="grid grid-cols-2 gap-4 py-1">
           <span className="text-caption text-ink-3">no claimed call</span>
-          <InferenceLines calls={calls.inferences} />
+          <div className="min-w-0">
+            {calls.inferences.map((call) => (
+              <InferenceLine key={call.order} call={call} step={step.index} />
+            ))}
+          </div>
         </div>
       )}
       {calls.rows.map((row) => (

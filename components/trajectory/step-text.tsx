@@ -1,4 +1,5 @@
 "use client";
+import { latePart } from "@/components/ui/late-part";
 import { isResultOpen } from "@/lib/client/reader-store";
 import { valueText } from "@/lib/domain/call-text";
 import type { Step, StepRole } from "@/lib/domain/step";
@@ -10,6 +11,9 @@ import { SafeText } from "./safe-text";
 
 // A thought this long is opened in pieces, as a result is.
 const LONG_CHARS = 12_000;
+
+// Few steps have one, and the story does not show it.
+const OwnText = latePart(() => import("./own-text").then((module) => module.OwnText));
 
 const SPEAKER = {
   agent: "Agent",
@@ -25,7 +29,7 @@ export function StepText({ step }: { step: Step }) {
     <>
       {step.thought ? <Paragraph step={step} field="thought" text={step.thought} /> : null}
       {step.text !== undefined && (step.text !== "" || step.role !== "agent") ? <Spoken step={step} /> : null}
-      <TaggedText step={step} />
+      {step.rawText === undefined ? null : <OwnText step={step} text={step.rawText} />}
       {step.raw === undefined ? null : <RawEvent step={step} />}
     </>
   );
@@ -73,30 +77,6 @@ function Spoken({ step }: { step: Step }) {
   );
 }
 
-/** The model's own text where it is not what the parsed parts make up. */
-function TaggedText({ step }: { step: Step }) {
-  const { store } = useReaderFacts();
-  const isFull = useReader((state) => state.mode === "full");
-  const isOpen = useReader((state) => isResultOpen(state, step.index, "tagged"));
-  if (step.rawText === undefined || !isFull) return null;
-
-  return (
-    <div className="my-1 rounded-control border border-dashed border-edge px-2.5 py-1.5">
-      <p className="text-caption text-ink-3">The model’s own text, which the parts above do not make up</p>
-      <div className="font-mono text-mono text-ink-2">
-        <FoldedText
-          text={step.rawText}
-          title={`Own text of step ${step.index + 1}`}
-          step={step.index}
-          field="text"
-          isOpen={isOpen}
-          onToggle={() => store.toggleResult(step.index, "tagged")}
-        />
-      </div>
-    </div>
-  );
-}
-
 function RawEvent({ step }: { step: Step }) {
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step.index, "raw"));
@@ -110,6 +90,7 @@ function RawEvent({ step }: { step: Step }) {
           title={`Record of step ${step.index + 1}`}
           step={step.index}
           field="result"
+          place="raw"
           isOpen={isOpen}
           isSource
           onToggle={() => store.toggleResult(step.index, "raw")}

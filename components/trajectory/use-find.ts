@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import type { Outline } from "@/lib/contract/outline";
+import { isCounted } from "@/lib/domain/counted-hit";
 import {
   type FindHit,
   findInFields,
@@ -10,6 +11,7 @@ import {
 } from "@/lib/domain/find-in-steps";
 import { findPattern } from "@/lib/domain/find-pattern";
 import type { Step } from "@/lib/domain/step";
+import { useReader, useReaderFacts } from "./reader-context";
 import type { ServerFind } from "./use-server-find";
 import type { StepBodies } from "./use-step-bodies";
 
@@ -53,21 +55,29 @@ export interface FindResult {
 
 const NOTHING: FindResult = { hits: [], isCapped: false, searched: 0 };
 
-/** Every hit: in the bodies that are here, and in the others as far as the server has found it. */
-export function useFind(
-  outline: Outline,
-  { text, server }: { readonly text: string; readonly server: ServerFind | undefined },
-  { chunks }: Pick<StepBodies, "chunks">,
-): FindResult {
-  return useMemo(() => searched(outline, text, chunks, server), [outline, text, chunks, server]);
+interface Sought {
+  readonly text: string;
+  readonly server: ServerFind | undefined;
 }
 
-function searched(
-  outline: Outline,
-  text: string,
-  chunks: StepBodies["chunks"],
-  server: ServerFind | undefined,
-): FindResult {
+/** Every hit that can be gone to: in the bodies that are here, and in the others as far as the server has found it. */
+export function useFind({ text, server }: Sought, { chunks }: Pick<StepBodies, "chunks">): FindResult {
+  const { outline, index } = useReaderFacts();
+  const mode = useReader((state) => state.mode);
+
+  return useMemo(() => {
+    const drawing = { mode, index: outline.analysis ? index : undefined };
+    return searched({ outline, text, chunks, server, isCounted: (hit) => isCounted(hit, drawing) });
+  }, [outline, index, mode, text, chunks, server]);
+}
+
+interface Search extends Sought {
+  readonly outline: Outline;
+  readonly chunks: StepBodies["chunks"];
+  readonly isCounted: (hit: FindHit) => boolean;
+}
+
+function searched({ outline, text, chunks, server, isCounted: counts }: Search): FindResult {
   const pattern = findPattern(text);
   if (!pattern) return NOTHING;
 
@@ -77,7 +87,7 @@ function searched(
     const steps = chunks[at];
     const found = steps ? findInChunk(steps, text, pattern) : server?.chunks.get(chunk);
     if (!found) continue;
-    for (const hit of found) hits.push(hit);
+    for (const hit of found) if (counts(hit)) hits.push(hit);
     count += lastStep - firstStep + 1;
     if (hits.length >= MOST_HITS) return { hits, isCapped: true, searched: count };
   }

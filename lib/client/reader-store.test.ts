@@ -56,6 +56,19 @@ describe("the reader's store", () => {
     expect(isStepOpen(store.get(), 2)).toBe(false);
   });
 
+  test("words that find points to open what holds them, also where it was folded by hand, until one moves on", () => {
+    const store = createReaderStore({ ...PLAIN, mode: "full" }, 3);
+    for (const fold of ["log-4", "call-0"]) store.toggleResult(1, fold);
+
+    store.goTo({ step: 1, foundAt: { place: "log-4", start: 1, end: 4 } });
+    expect(isResultOpen(store.get(), 1, "log-4")).toBe(true);
+    expect(store.get().foundAt).toEqual({ place: "log-4", start: 1, end: 4 });
+
+    store.goTo({ step: 1, call: 0, range: { field: "result", start: 1, end: 4 } });
+    expect(isResultOpen(store.get(), 1, "call-0")).toBe(true);
+    expect(store.get().foundAt).toBeUndefined();
+  });
+
   test("one result can be opened alone, and folding its step folds it too", () => {
     const store = createReaderStore(PLAIN, 3);
 

@@ -9,6 +9,13 @@ import {
   type ReadingMode,
 } from "@/lib/domain/reader-link";
 
+/** Words that find points to, in a text that a link cannot cite. `place` is the text's name inside its step. */
+interface FoundAt {
+  readonly place: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the reader shows right now. Ids and places only, never what the server said. */
 export interface ReaderState {
   /** 0-based step that has the focus. */
@@ -18,6 +25,8 @@ export interface ReaderState {
   /** Order of the logged call of the focused step that a link names. */
   readonly logged: number | undefined;
   readonly range: LinkRange | undefined;
+  /** In the focused step. What hides it is drawn while it is set. */
+  readonly foundAt: FoundAt | undefined;
   readonly mode: ReadingMode;
   readonly layers: readonly Layer[];
   readonly reference: string | undefined;
@@ -45,6 +54,7 @@ interface ReaderPlace {
   readonly call?: number | undefined;
   readonly logged?: number | undefined;
   readonly range?: LinkRange | undefined;
+  readonly foundAt?: FoundAt | undefined;
 }
 
 export interface ReaderStore {
@@ -90,11 +100,12 @@ function initialState(link: ReaderLink, stepCount: number, density: ReaderDensit
     call: link.call,
     logged: link.logged,
     range: link.range,
+    foundAt: undefined,
     mode: link.mode,
     layers: link.layers,
     reference: link.reference,
     stepFolds: new Map(link.call === undefined && link.logged === undefined ? [] : [[focus, true]]),
-    resultFolds: new Map(foldsOf(focus, link.range)),
+    resultFolds: new Map(foldsOf({ step: focus, call: link.call, range: link.range })),
     areAllOpen: undefined,
     density,
     findText: "",
@@ -108,9 +119,11 @@ function initialState(link: ReaderLink, stepCount: number, density: ReaderDensit
   };
 }
 
-/** A long thought or text is folded by itself, so words in it are opened with it. */
-function foldsOf(step: number, range: LinkRange | undefined): readonly (readonly [string, boolean])[] {
-  return range?.field === "thought" || range?.field === "text" ? [[`${step}/${range.field}`, true]] : [];
+/** Every long text is folded by itself, so words in it are opened with it. */
+function foldsOf({ step, call, range, foundAt }: ReaderPlace): readonly (readonly [string, boolean])[] {
+  const fold = range?.field === "result" && call !== undefined ? `call-${call}` : (range?.field ?? foundAt?.place);
+
+  return fold === undefined ? [] : [[`${step}/${fold}`, true]];
 }
 
 /** The hot state of one open reader. */
@@ -127,12 +140,12 @@ export function createReaderStore(
     for (const listener of listeners) listener();
   }
 
-  function goTo({ step, call, logged, range }: ReaderPlace): void {
+  function goTo({ step, call, logged, range, foundAt }: ReaderPlace): void {
     const focus = Math.max(0, Math.min(step, stepCount - 1));
     const isPointed = call !== undefined || logged !== undefined || range?.field === "result";
     const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
-    const resultFolds = new Map([...state.resultFolds, ...foldsOf(focus, range)]);
-    set({ focus, call, logged, range, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
+    const resultFolds = new Map([...state.resultFolds, ...foldsOf({ step: focus, call, range, foundAt })]);
+    set({ focus, call, logged, range, foundAt, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
   }
 
   function setMode(mode: ReadingMode): void {

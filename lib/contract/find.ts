@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FIND_FIELDS } from "@/lib/domain/find-field";
 
 /** GET /api/trajectories/:id/find?text= */
 export const FindQuery = z.object({ text: z.string().min(1).max(1_000) });
@@ -10,9 +11,10 @@ export const FoundInChunk = z.object({
   hits: z.array(
     z.object({
       step: z.int(),
-      field: z.enum(["thought", "text", "call", "result", "log", "raw"]),
+      field: z.enum(FIND_FIELDS),
       call: z.int().exactOptional(),
       order: z.int().exactOptional(),
+      isAgain: z.literal(true).exactOptional(),
       start: z.int(),
       end: z.int(),
     }),

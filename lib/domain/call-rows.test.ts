@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DispatchFacts, indexAnalysis } from "./analysis-index";
+import { type DispatchFacts, indexAnalysis, NO_ANALYSIS } from "./analysis-index";
 import { stepCalls } from "./call-rows";
 import type { LoggedCall, Step } from "./step";
 
@@ -57,6 +57,23 @@ describe("stepCalls", () => {
     expect(inferences.map((call) => call.order)).toEqual([1]);
     expect(rows).toHaveLength(1);
   });
+
+  test.each(["/inference/embeddings", "/v1/chat/completions", "/inference/chat/completions/x"])(
+    "a path that is no inference to the filter is none here: %s",
+    (path) => {
+      const { rows, inferences } = stepCalls(aStep([aLog(1, path)], []), indexAnalysis(NO_ANALYSIS));
+
+      expect(inferences).toEqual([]);
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  test.each(["/inference/chat/completions/", "https://proxy.example/inference/chat/completions?x=1"])(
+    "a path that is an inference to the filter is one here: %s",
+    (path) => {
+      expect(stepCalls(aStep([aLog(1, path)], []), indexAnalysis(NO_ANALYSIS)).inferences).toHaveLength(1);
+    },
+  );
 
   test("a phantom is marked, and a dispatch in another step is named", () => {
     const step = aStep([], ["find_product", "view_product_information"]);

@@ -1,3 +1,4 @@
+import { INFERENCE_PATH, pathComponent } from "@/lib/filter/log-path";
 import { type AnalysisIndex, type DispatchFacts, placeKey } from "./analysis-index";
 import type { ClaimedCall, LoggedCall, Step } from "./step";
 
@@ -30,9 +31,9 @@ export interface StepCalls {
   readonly inferences: readonly LoggedCall[];
 }
 
-/** True for a request to a language model, which is no dispatch. */
+/** True for a request to a language model, by the rule of the filter: its reasons name no other. */
 export function isInference(call: Pick<LoggedCall, "path">): boolean {
-  return /(^|\/)inference\//.test(call.path) || /\/chat\/completions\/?$/.test(call.path);
+  return pathComponent(call.path) === INFERENCE_PATH;
 }
 
 function loggedRow(call: LoggedCall, index: AnalysisIndex): LoggedRow {

@@ -10,6 +10,11 @@ export function valueText(value: unknown): string {
   return JSON.stringify(value, null, INDENT) ?? String(value);
 }
 
+/** True for an answer that holds nothing to be read. */
+export function isEmptyAnswer(value: unknown): boolean {
+  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+}
+
 /**
  * What a tool answered, laid out as any value, with its numbers and the order of its members as the source wrote them.
  * Spans of the field "result" count their characters in this text.

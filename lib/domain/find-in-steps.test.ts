@@ -28,17 +28,62 @@ describe("findInFields", () => {
     expect(hits("magnet")).toEqual(["thought", "thought", "call", "result", "log"]);
   });
 
-  test("counts what the model said and what a tool answered once, though the log holds both again", () => {
+  test("what the log holds again is told from what it alone holds", () => {
     const response = [{ title: "Fridge MAGNET" }];
+    const path = "/search/find_product";
     const logged: Step["logged"] = [
-      { order: 1, bucket: 4, path: "/inference/chat/completions", response: STEP.thought, isTruncated: false },
-      { order: 2, bucket: 4, path: "/search/find_product", response, isTruncated: false },
+      { order: 2, bucket: 4, path, params: { q: "magnet" }, response, isTruncated: false },
+      { order: 3, bucket: 4, path, params: { q: "big+magnet" }, response: "Magnets", isTruncated: false },
     ];
-    const pattern = findPattern("magnet") ?? /never/u;
 
-    const found = findInFields(searchableFields({ ...STEP, logged }), pattern);
+    const found = findInFields(searchableFields({ ...STEP, logged }), /magnet/giu).filter((hit) => hit.order);
 
-    expect(found.map((hit) => hit.field)).toEqual(["thought", "thought", "call", "result"]);
+    expect(found.map(({ field, order, isAgain = false }) => [field, order, isAgain])).toEqual([
+      ["log", 2, true],
+      ["log_result", 2, true],
+      ["log", 3, false],
+      ["log_result", 3, false],
+    ]);
+  });
+
+  test("looks in what the model answered, which is another text than the step or the step again", () => {
+    const path = "/inference/chat/completions";
+    const chat = (content: string) => ({ choices: [{ message: { content } }] });
+    const step: Step = {
+      ...STEP,
+      claimed: [],
+      logged: [
+        { order: 1, bucket: 4, path, response: chat(`<think>${STEP.thought}</think>`), isTruncated: false },
+        { order: 2, bucket: 4, path, response: chat("magnet"), isTruncated: false },
+      ],
+    };
+
+    const found = findInFields(searchableFields(step), /another magnet|^magnet/giu);
+
+    expect(found).toEqual([
+      { step: 4, field: "thought", start: 15, end: 29 },
+      { step: 4, field: "answer", order: 1, isAgain: true, start: 22, end: 36 },
+      { step: 4, field: "answer", order: 2, start: 0, end: 6 },
+    ]);
+  });
+
+  test("looks for nothing in an answer that is shown as empty, and in the ids of one that was cut", () => {
+    const log = { bucket: 4, path: "/search/find_product", isTruncated: false };
+    const step: Step = {
+      ...{ index: 4, role: "agent" },
+      claimed: [{ name: "find_product", args: {}, requestor: "agent", result: { value: null, isError: false } }],
+      logged: [
+        { ...log, order: 1, response: [] },
+        { ...log, order: 2, isTruncated: true, resultProductIds: ["11", "12"] },
+      ],
+    };
+
+    expect(searchableFields(step).map(({ at, text }) => [at.field, text])).toEqual([
+      ["call", "find_product()"],
+      ["log", "find_product()"],
+      ["log", "find_product()"],
+      ["log_result", "11 12"],
+    ]);
   });
 
   test("looks in calls and answers as the source wrote them, and in the log for what no answer holds", () => {
@@ -56,8 +101,8 @@ describe("findInFields", () => {
       findInFields(fields, findPattern(needle) ?? /never/u).map(({ field }) => field);
 
     expect(fieldsWith("188.0")).toEqual(["call", "result"]);
-    expect(fieldsWith("188")).toEqual(["call", "result"]);
-    expect(fieldsWith('{\n  "price": 188')).toEqual(["result"]);
+    expect(fieldsWith("188")).toEqual(["call", "result", "log_result"]);
+    expect(fieldsWith('{\n  "price": 188')).toEqual(["result", "log_result"]);
   });
 
   test("gives offsets into the field", () => {
@@ -70,7 +115,7 @@ describe("findInFields", () => {
 
   test.each(["a.c", "(", "[x", "$", "\\"])("%s is looked for as text, not as a pattern", (needle) => {
     expect(() => hits(needle)).not.toThrow();
-    expect(hits(needle)).toEqual(needle === "(" ? ["call"] : []);
+    expect(hits(needle)).toEqual(needle === "(" ? ["call", "log"] : []);
   });
 
   test("white space alone looks for nothing", () => {

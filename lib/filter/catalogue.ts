@@ -1,4 +1,5 @@
 import type { LoggedCall } from "@/lib/domain/step";
+import { INFERENCE_PATH, pathComponent } from "./log-path";
 
 /** Tools of the catalogue: the only ones whose dispatches are counted (domain 4). */
 export const CATALOGUE_TOOLS = [
@@ -36,22 +37,6 @@ export function isCatalogueTool(name: string): name is CatalogueTool {
 const OTHER: LogEntryKind = { kind: "other" };
 const NAMES: ReadonlySet<string> = new Set(CATALOGUE_TOOLS);
 const KINDS: ReadonlyMap<string, LogEntryKind> = new Map<string, LogEntryKind>([
-  ["/inference/chat/completions", { kind: "inference" }],
+  [INFERENCE_PATH, { kind: "inference" }],
   ...CATALOGUE_TOOLS.map((tool) => [`/search/${tool}`, { kind: "dispatch", tool }] as const),
 ]);
-
-// Longer paths are no catalogue path; the cut keeps hostile ones cheap.
-const MAX_PATH = 4096;
-
-function pathComponent(path: string): string {
-  if (path.length > MAX_PATH) return path;
-
-  const scheme = path.indexOf("://");
-  const start = scheme === -1 ? 0 : path.indexOf("/", scheme + 3);
-  if (start === -1) return "";
-
-  const query = path.slice(start).search(/[?#]/);
-  let end = query === -1 ? path.length : start + query;
-  while (end > start && path[end - 1] === "/") end--;
-  return path.slice(start, end);
-}

@@ -23,3 +23,14 @@ export function toolCallBlocks(text: string): readonly unknown[] {
   }
   return blocks;
 }
+
+/** A text without its `<tool_call>` blocks, whatever they hold. Linear in the length of the text. */
+export function withoutToolCalls(text: string): string {
+  const [head = "", ...others] = text.split(OPEN);
+  const rest = others.map((part) => {
+    const end = part.indexOf(CLOSE);
+    return end === -1 ? part : part.slice(end + CLOSE.length);
+  });
+
+  return [head, ...rest].join("");
+}

@@ -71,6 +71,7 @@ describe("gate 1", () => {
       "fail",
       true,
     ],
+    ["a path that a judge may have counted is one", [answer(30, { path: "/inference/v2/chat" })], "pass", true],
     ["an attempt is no inference of its own", [answer(90, { recordKind: "attempt" })], "fail", true],
   ] as const)("%s", (_name, log, state, isProof) => {
     expect(gate(1, aTrajectory([{}], log))).toMatchObject({ state, isProof });

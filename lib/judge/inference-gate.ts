@@ -1,4 +1,3 @@
-import { isInference } from "@/lib/domain/call-rows";
 import type { GateCheck } from "@/lib/domain/judge-check";
 import type { LoggedCall } from "@/lib/domain/step";
 import { loggedCalls, type Trajectory } from "@/lib/domain/trajectory";
@@ -15,7 +14,7 @@ const ENOUGH_TOKENS = 30;
 export function checkInference(trajectory: Pick<Trajectory, "steps" | "hasLog">): GateCheck {
   if (!trajectory.hasLog) return check("unknown", "There is no proxy log.");
 
-  const inferences = loggedCalls(trajectory).filter((call) => isInference(call) && isLogicalCall(call));
+  const inferences = loggedCalls(trajectory).filter((call) => mayBeInference(call) && isLogicalCall(call));
   const tokens = inferences.map(completionTokens);
   const known = tokens.filter((count) => count !== undefined);
   const most = known.reduce((greatest, count) => Math.max(greatest, count), 0);
@@ -26,6 +25,11 @@ export function checkInference(trajectory: Pick<Trajectory, "steps" | "hasLog">)
   if (cut > 0) return check("unknown", `The log does not say how many tokens ${counted(cut)} had.`);
   if (tokens.length === 0) return check("fail", "The log holds no inference.");
   return check("fail", `${counted(tokens.length)} in the log, none of 30 tokens; the longest has ${most}.`);
+}
+
+/** Wider than the filter's rule: a path that the judge may have counted proves nothing against it. */
+function mayBeInference({ path }: LoggedCall): boolean {
+  return /(^|\/)inference\//.test(path) || /\/chat\/completions\/?$/.test(path);
 }
 
 function counted(count: number): string {

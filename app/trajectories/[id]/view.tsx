@@ -9,6 +9,7 @@ import { ALL_TRAJECTORIES } from "@/components/trajectory/all-trajectories";
 import { FirstReading } from "@/components/trajectory/first-reading";
 import { SHORT_STEPS } from "@/components/trajectory/is-short";
 import { Reader } from "@/components/trajectory/reader";
+import { fetchAnswers } from "@/components/trajectory/late-answers";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { fetchLongStepList } from "@/components/trajectory/step-list";
 import { isFault } from "@/lib/client/retry-faults";
@@ -89,5 +90,5 @@ function askAhead(id: string, chunks: readonly number[]): void {
 
 /** The code that the reader of so many steps is drawn with. */
 async function partsFor(steps: number): Promise<void> {
-  if (steps > SHORT_STEPS) await fetchLongStepList();
+  await Promise.all([fetchAnswers(), steps > SHORT_STEPS ? fetchLongStepList() : undefined]);
 }

@@ -15,10 +15,14 @@ function aStep(index: number, thought: string): Step {
 }
 
 /** A trajectory of one-step chunks with these thoughts. */
-async function given(thoughts: readonly string[]): Promise<string> {
+function given(thoughts: readonly string[]): Promise<string> {
+  return givenSteps(thoughts.map((thought, index) => aStep(index, thought)));
+}
+
+async function givenSteps(steps: readonly Step[]): Promise<string> {
   const corpus = await givenCorpus(db, [{ query: "sofa" }]);
-  for (const [chunk, thought] of thoughts.entries()) {
-    const body = gzipSync(JSON.stringify([aStep(chunk, thought)]));
+  for (const [chunk, step] of steps.entries()) {
+    const body = gzipSync(JSON.stringify([step]));
     await db.$executeRaw`insert into trajectory_body (corpus_id, trajectory_id, chunk, first_step, last_step, raw_bytes, body)
       select corpus_id, id, ${chunk}::int, ${chunk}::int, ${chunk}::int, 1, ${body} from trajectory
       where corpus_id = ${corpus.id} on conflict (corpus_id, trajectory_id, chunk) do update set body = excluded.body`;
@@ -57,6 +61,18 @@ test("a search with more hits than anybody walks through ends with the chunk tha
   const id = await given([`${"e".repeat(MOST_HITS)}`, "e"]);
 
   expect((await found(id, "e")).map((chunk) => chunk.hits.length)).toEqual([MOST_HITS]);
+});
+
+test("what the log says again, which a reader may not count, ends no search", async () => {
+  const thought = "e".repeat(MOST_HITS - 1);
+  const inference = { bucket: 0, path: "/inference/chat/completions", isTruncated: false };
+  const response = { choices: [{ message: { content: thought } }] };
+  const said: Step = { ...aStep(0, thought), logged: [{ ...inference, order: 0, response }] };
+  const id = await givenSteps([said, aStep(1, "e")]);
+
+  const chunks = await found(id, "e");
+
+  expect(chunks.map(({ hits }) => hits.filter(({ isAgain }) => !isAgain).length)).toEqual([MOST_HITS - 1, 1]);
 });
 
 test("blank text finds nothing, and an unknown trajectory is refused", async () => {

@@ -1,0 +1,22 @@
+import type { Span } from "@/lib/domain/label";
+import type { TextRange } from "@/lib/domain/text-runs";
+import { useReader } from "./reader-context";
+
+/** One text of a step, as far as a link or find can point to it. */
+export interface CitedText {
+  readonly step: number;
+  /** What a span cites it by; texts without a field cannot be cited. */
+  readonly field?: Span["field"] | undefined;
+  readonly call?: number | undefined;
+  /** Its name inside the step, by which find points to words that no span can cite. */
+  readonly place?: string | undefined;
+}
+
+/** The words of a text that the reader points to. */
+export function useCited({ step, field, call, place }: CitedText): TextRange | undefined {
+  return useReader((state) => {
+    if (state.focus !== step) return undefined;
+    if (place !== undefined && state.foundAt?.place === place) return state.foundAt;
+    return state.range?.field === field && (call === undefined || state.call === call) ? state.range : undefined;
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { answerBeside, modelAnswerText } from "./model-answer";
+import type { LoggedCall, Step } from "./step";
+
+const chat = (...messages: readonly unknown[]) => ({ choices: messages.map((message) => ({ message })) });
+const native = (name: string, args: string) => ({ function: { name, arguments: args } });
+const inference = (response: unknown, more: Partial<LoggedCall> = {}): LoggedCall => ({
+  order: 0,
+  bucket: 0,
+  path: "/inference/chat/completions",
+  isTruncated: false,
+  ...(response === undefined ? {} : { response }),
+  ...more,
+});
+const step = (thought: string, args?: Readonly<Record<string, unknown>>): Step => ({
+  index: 0,
+  role: "agent",
+  thought,
+  claimed: args ? [{ name: "find_product", args, requestor: "agent" }] : [],
+  logged: [],
+});
+
+test.each([
+  ["words", chat({ content: "product" }), "product"],
+  [
+    "a thought and native calls",
+    chat({ reasoning_content: "I look.", content: null, tool_calls: [native("find_product", '{"q": "a"}')] }),
+    'I look.\nfind_product({"q": "a"})',
+  ],
+  [
+    "words in parts",
+    chat({
+      content: [
+        { type: "text", text: "one" },
+        { type: "text", text: "two" },
+      ],
+    }),
+    "one\ntwo",
+  ],
+  ["several choices", chat({ content: "one" }, { content: "two" }), "one\n\ntwo"],
+  ["nothing", chat({ content: "" }), ""],
+  ["a form that nobody knows", { error: "busy" }, '{\n  "error": "busy"\n}'],
+  ["a choice of such a form", { choices: [{ text: "old" }] }, '{\n  "text": "old"\n}'],
+])("an answer is written as the model gave it: %s", (_form, response, text) => {
+  expect(modelAnswerText(response)).toBe(text);
+});
+
+describe("an answer beside its step", () => {
+  const tagged = (args: string) =>
+    `<think>I look.</think>\n<tool_call>[{"name": "find_product", "parameters": ${args}}]</tool_call>`;
+
+  test.each([
+    ["tagged text", chat({ content: tagged('{"q": "red lamp", "sort": null}') })],
+    [
+      "native calls",
+      chat({ reasoning_content: " I look.\n", tool_calls: [native("find_product", '{"q": "red lamp"}')] }),
+    ],
+    ["one of its choices", chat({ content: "other" }, { content: tagged('{"q": "red lamp"}') })],
+  ])("is the step again where words and calls are the same: %s", (_form, response) => {
+    expect(answerBeside(step("I look.", { q: "red lamp" }), inference(response))).toEqual({ kind: "again" });
+  });
+
+  test("is no other where the program alone adds a response to the model's thought", () => {
+    const said = { ...step("Done."), text: "I recommend 7." };
+
+    expect(answerBeside(said, inference(chat({ content: "Done." })))).toEqual({ kind: "again" });
+  });
+
+  test("of a script is other, and asks for no call", () => {
+    const answer = inference(chat({ content: "product" }));
+
+    expect(answerBeside(step("Ran 3 searches.", { q: "a" }), answer)).toEqual({
+      kind: "other",
+      words: "other",
+      asked: [],
+    });
+  });
+
+  test("that narrates has the words of the step and asks for no call", () => {
+    const answer = inference(chat({ content: "I compared." }));
+
+    expect(answerBeside(step("I compared.", { q: "a" }), answer)).toMatchObject({ words: "same", asked: [] });
+  });
+
+  test("whose call was rewritten asks for another than the step claims", () => {
+    const answer = inference(chat({ content: tagged('{"q": "blue lamp"}') }));
+
+    expect(answerBeside(step("I look.", { q: "red lamp" }), answer)).toMatchObject({
+      words: "same",
+      asked: [{ name: "find_product", args: { q: "blue lamp" } }],
+    });
+  });
+
+  test.each([
+    ["cut", inference(undefined, { isTruncated: true })],
+    ["failed", inference({ error: "busy" }, { status: 503 })],
+  ])("that the log does not hold says nothing: %s", (_why, call) => {
+    expect(answerBeside(step("I look.", { q: "a" }), call)).toEqual({ kind: "none" });
+  });
+
+  test("in a form that nobody knows says nothing of calls", () => {
+    expect(answerBeside(step("I look.", { q: "a" }), inference("hm"))).toEqual({ kind: "other", words: "other" });
+  });
+});
