@@ -1,5 +1,5 @@
 "use client";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { seriesLook } from "@/components/charts/series-look";
 import { formatShare } from "@/components/judge-report/format-estimate";
@@ -19,19 +19,20 @@ interface CapPanelProps {
   curve: CapCurve;
   /** Of the draft. */
   cap: number | null;
+  /** That is tried. */
+  chosen: number | null;
   /** Of the other kind, where the draft has one. */
   other: OtherCap | undefined;
   command: string;
+  onTry: (cap: number | null) => void;
   onCap: (cap: number | null) => void;
 }
 
 /** How many stay when no problem, or no miner, has more than so many; a cap is tried here and taken into the draft. */
-export function CapPanel({ curve, cap, other, command, onCap }: CapPanelProps) {
+export function CapPanel({ curve, cap, chosen, other, command, onTry, onCap }: CapPanelProps) {
   const { by, points } = curve;
-  // The cap, not its place: a curve that comes later may have other points.
-  const [chosen, setChosen] = useState(cap);
   const place = capPlace(curve, chosen);
-  const setPlace = (at: number) => setChosen(points[at]?.cap ?? null);
+  const setPlace = (at: number) => onTry(points[at]?.cap ?? null);
   const tried = points[place]?.cap ?? null;
   const total = capTotal(curve);
   const says = capText(curve, place, other);
@@ -70,7 +71,7 @@ export function CapPanel({ curve, cap, other, command, onCap }: CapPanelProps) {
         labelPx={48}
         format={formatNumber}
         belowName="stay"
-        onPoint={setChosen}
+        onPoint={onTry}
         onPick={onCap}
       />
       <div className="flex flex-col gap-1 border-t border-line pt-2.5">

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { Diversity } from "@/lib/contract/pipeline";
+import type { TriedCap } from "@/lib/domain/tried-cap";
 
 /** The threshold that caps. */
 export type CapName = "capPerProblem" | "capPerMiner";
@@ -18,6 +19,22 @@ export function capPlace({ points }: CapCurve, cap: number | null): number {
     0,
     points.findLastIndex((point) => point.cap <= cap),
   );
+}
+
+/** Where the slider of a cap stands while none is tried: on that of the draft, and on none of a set that no draft caps. */
+export function capStanding(
+  by: CapCurve["by"],
+  thresholds: Readonly<Record<CapName, number | null>>,
+  of: "kept" | "approved",
+): number | null {
+  return of === "kept" ? thresholds[CAP_NAMES[by]] : null;
+}
+
+/** A cap that is tried as its curve has a place for it; a curve that came later may have other points. */
+export function standingOn(caps: readonly CapCurve[], { by, cap }: TriedCap): TriedCap | undefined {
+  const curve = caps.find((one) => one.by === by);
+
+  return curve && { by, cap: curve.points[capPlace(curve, cap)]?.cap ?? null };
 }
 
 /** Of all that the curve is of: its last cap takes nothing off, and the other cap counts as it is set. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
-import type { Diversity } from "@/lib/contract/pipeline";
+import { AskDiversity, type Diversity } from "@/lib/contract/pipeline";
 import { DiversityPanel } from "./diversity-panel";
 import { givenScope } from "./given-lab";
 import { givenDiversity } from "./given-pipeline";
@@ -16,7 +16,7 @@ afterEach(() => {
 
 interface Given {
   scope?: LabScope;
-  diversity?: Diversity;
+  diversity?: Diversity | ((url: URL, body: unknown) => Diversity | Response);
   search?: string;
 }
 
@@ -138,6 +138,73 @@ test("the cap's slider shows the size at the cap, and only taking it changes the
   expect(onCap.mock.calls).toEqual([["capPerMiner", 50]]);
 });
 
+/** Answers with a set of miner-0 alone while a cap is tried. */
+function underTried(_: URL, body: unknown): Diversity {
+  const { tried } = AskDiversity.parse(body);
+  const { dimensions, ...rest } = givenDiversity();
+  if (tried === undefined) return { ...rest, dimensions };
+  const even = dimensions.map((one) => ({
+    ...one,
+    ...{ known: 40, values: 40, effective: 40 },
+    rows: one.rows.map((row) => ({ ...row, count: 1, share: 1 / 40, filter: null })),
+  }));
+
+  return { ...rest, tried, total: 40, dimensions: even };
+}
+
+test.each(["kept", "approved"])(
+  "the shares of what is %s follow the cap's slider, which stands in the address",
+  async (of) => {
+    const { address, asked } = givenPanel({ search: `?of=${of}`, diversity: underTried });
+    const slider = await screen.findByRole("slider", { name: "Cap per miner" });
+    const miners = () => within(screen.getByRole("region", { name: /^By miner/ }));
+    expect(miners().getByText("60")).toBeDefined();
+
+    fireEvent.change(slider, { target: { value: "0" } });
+
+    await vi.waitFor(() => expect(miners().getAllByText("1")).toHaveLength(6));
+    expect(screen.getByText(/, with at most 10 of a miner: 40\. Effective number/)).toBeDefined();
+    await vi.waitFor(() => expect(address().get("cap")).toBe("miner:10"));
+    expect(asked.findLast(({ key }) => key.endsWith("/diversity"))?.body).toMatchObject({
+      ...{ of, tried: { by: "miner", cap: 10 } },
+    });
+    expect(screen.getByText(/filter diversity .* --cap=miner=10 --json/)).toBeDefined();
+
+    // Where it stood before nothing is tried.
+    fireEvent.change(slider, { target: { value: "4" } });
+    await vi.waitFor(() => expect(miners().getByText("60")).toBeDefined());
+    await vi.waitFor(() => expect(address().get("cap")).toBeNull());
+  },
+);
+
+test("one cap is tried at a time, and the other set begins without it", async () => {
+  const { address } = givenPanel({ search: "?cap=miner:10", diversity: underTried });
+  const [problem, miner] = [
+    await screen.findByRole("slider", { name: "Cap per problem" }),
+    screen.getByRole("slider", { name: "Cap per miner" }),
+  ];
+  expect([problem, miner].map((one) => one.getAttribute("value"))).toEqual(["4", "0"]);
+
+  fireEvent.change(problem, { target: { value: "1" } });
+  expect([problem, miner].map((one) => one.getAttribute("value"))).toEqual(["1", "4"]);
+  await vi.waitFor(() => expect(address().get("cap")).toBe("problem:2"));
+  await userEvent.click(screen.getByRole("radio", { name: "Approved" }));
+
+  await vi.waitFor(() => expect(address().get("cap")).toBeNull());
+  expect(address().get("of")).toBe("approved");
+});
+
+test("a cap that is tried and could not be computed says so beside the sizes, which stay", async () => {
+  const refused = () => Response.json({ code: "INVALID", detail: "Too many.", requestId: "r" }, { status: 400 });
+  givenPanel({
+    search: "?cap=miner:10",
+    diversity: (_, body) => (AskDiversity.parse(body).tried ? refused() : givenDiversity()),
+  });
+
+  expect(await screen.findByText("Too many.")).toBeDefined();
+  expect(screen.getByRole("slider", { name: "Cap per miner" })).toBeDefined();
+});
+
 test("a cap of the draft is where the slider stands, and can be taken off", async () => {
   const { thresholds } = givenScope();
   const { onCap } = givenPanel({ scope: givenScope({ thresholds: { ...thresholds, capPerProblem: 5 } }) });
@@ -182,6 +249,9 @@ test("of the approved set, which no cap of the draft touches, the curves say tha
     await screen.findByText(/^How many of 120 stay when no problem .* Without the cap per miner\.$/),
   ).toBeDefined();
   expect(screen.getByText(/^How many of 120 stay when no miner has more, the first by rank\.$/)).toBeDefined();
+  // Nor does it stand at one.
+  const slider = screen.getByRole("slider", { name: "Cap per miner" });
+  expect(slider.getAttribute("aria-valuetext")).toBe("No cap of a miner: all 120 stay");
 });
 
 test("its values are tables", async () => {

@@ -63,6 +63,7 @@ export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
   ];
 
   return {
+    tried: null,
     total: 120,
     dimensions: (["miner", "agent", "template", "problem"] as const).map(dimension),
     caps: [

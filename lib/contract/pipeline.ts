@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ALIKE_BY, LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { AskedThresholds } from "./filter-thresholds";
 
@@ -41,11 +42,23 @@ export const Pipeline = z.object({
 });
 export type Pipeline = z.infer<typeof Pipeline>;
 
+const TriedCap = z.object({ by: z.enum(CAP_NAMES), cap: z.int().min(1).nullable() });
+
 /** POST /api/corpora/:id/diversity: what the approved set, or what the pipeline keeps, is made of. */
-export const AskDiversity = z.object({ thresholds: AskedThresholds, of: z.enum(["approved", "kept"]) });
+export const AskDiversity = z.object({
+  thresholds: AskedThresholds,
+  of: z.enum(["approved", "kept"]),
+  /**
+   * What the set is made of when this cap takes off what ranks behind it: of what is kept beside the other cap of the
+   * thresholds, of the approved alone.
+   */
+  tried: TriedCap.optional(),
+});
 export type AskDiversity = z.infer<typeof AskDiversity>;
 export const DIVERSITY_DIMENSIONS = ["miner", "agent", "template", "problem"] as const;
 export const Diversity = z.object({
+  /** The cap that total and dimensions are under; null: the whole set. */
+  tried: TriedCap.nullable(),
   total: z.int(),
   dimensions: z.array(
     z.object({
@@ -71,9 +84,7 @@ export const Diversity = z.object({
    * Set size by cap, of problem and of miner, for the slider: what stays when no value has more than `cap`. Of what is
    * kept it is with the other cap of the thresholds; of the approved set each is alone.
    */
-  caps: z.array(
-    z.object({ by: z.enum(["problem", "miner"]), points: z.array(z.object({ cap: z.int(), size: z.int() })) }),
-  ),
+  caps: z.array(z.object({ by: z.enum(CAP_NAMES), points: z.array(z.object({ cap: z.int(), size: z.int() })) })),
 });
 export type Diversity = z.infer<typeof Diversity>;
 

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Diversity } from "@/lib/contract/pipeline";
+import { CAP_NAMES } from "@/lib/domain/release-caps";
+import { type TriedCap, triedCapWords } from "@/lib/domain/tried-cap";
 import { getDiversity } from "@/lib/services/selection/get-diversity";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -7,12 +9,14 @@ import { type Command, EXIT } from "./command";
 import { number } from "./figure-cells";
 import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { capOptions } from "./release-options";
 
 const LONGEST = 60;
 
 /** `assay filter diversity`: what a set of trajectories is made of. */
 export const filterDiversity: Command = {
-  usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--set NAME=VALUE]... [--json]
+  usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--cap NAME=N] [--set NAME=VALUE]...
+                                        [--json]
 
 Says what the trajectories that a filter version keeps are made of, by miner, agent version, thought template and problem,
 and how many would stay under each cap, with the other cap as it is set; of the approved without it. "effective" is as many
@@ -22,6 +26,8 @@ in no figure of it.
   --corpus NAME     the corpus.
   --base VERSION    the version, as the other verbs name it.
   --approved        the approved trajectories instead.
+  --cap NAME=N      what they are made of with at most N of a problem or of a miner (problem=N, miner=N), the first by rank;
+                    N may be "none". Of the kept beside the other cap of the version, of the approved alone.
 ${SET_USAGE}
   --json            print one JSON object.
 
@@ -30,14 +36,15 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...LAB_OPTIONS, approved: { type: "boolean" } },
+      options: { ...LAB_OPTIONS, approved: { type: "boolean" }, cap: { type: "string" } },
     });
     const asked = askedOfLab(values, positionals[0]);
 
+    const tried = triedCap(values.cap);
     const of = values.approved === true ? "approved" : "kept";
     const { diversity, thresholds } = await withCommandHost(async ({ context }) => {
       const scope = await askedThresholds(context, asked);
-      return { diversity: await getDiversity(context, { ...scope, of }), thresholds: scope.thresholds };
+      return { diversity: await getDiversity(context, { ...scope, of, tried }), thresholds: scope.thresholds };
     });
     const others = of === "kept" ? { problem: thresholds.capPerMiner, miner: thresholds.capPerProblem } : NO_CAPS;
     await output.out(values.json === true ? `${JSON.stringify(diversity)}\n` : diversityText(diversity, others));
@@ -46,11 +53,20 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
   },
 };
 
+/** @throws UsageError for what is no cap */
+function triedCap(given: string | undefined): TriedCap | undefined {
+  if (given === undefined) return undefined;
+  const caps = capOptions([given]);
+  const by = CAP_NAMES.find((name) => name in caps);
+
+  return by && { by, cap: caps[by] ?? null };
+}
+
 /** By what a curve caps, the cap of the other kind that is set. */
 type OtherCaps = Readonly<Record<Diversity["caps"][number]["by"], number | null>>;
 const NO_CAPS: OtherCaps = { problem: null, miner: null };
 
-function diversityText({ total, dimensions, caps }: Diversity, others: OtherCaps): string {
+function diversityText({ tried, total, dimensions, caps }: Diversity, others: OtherCaps): string {
   const parts = dimensions.map(({ by, known, values, effective, rows }) => {
     const of = known === total ? "" : `, of the ${number(known)} where it is known`;
     const head = `${by}: ${number(values)}, effective ${effective.toFixed(1)}${of}`;
@@ -71,5 +87,5 @@ function diversityText({ total, dimensions, caps }: Diversity, others: OtherCaps
     return `At most so many of one ${by}${beside}\n${alignedTable([["cap", "stay"], ...rows], [])}`;
   });
 
-  return `${[`${number(total)} in all`, ...parts, ...sizes].join("\n\n")}\n`;
+  return `${[`${number(total)} in all${tried ? `, with ${triedCapWords(tried)}` : ""}`, ...parts, ...sizes].join("\n\n")}\n`;
 }

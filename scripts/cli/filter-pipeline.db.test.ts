@@ -48,6 +48,23 @@ test("diversity is told of what is kept and of what is approved", async () => {
   expect(other.out).toContain(`${approved} in all`);
 });
 
+test("what a set is made of under a cap that is tried is told, and what is no cap is a mistake", async () => {
+  const corpus = await givenFacts(
+    db,
+    drawnFacts(60, 12).map((row) => ({ ...row, approved: row.label !== "reject" })),
+  );
+  const asked = ["filter", "diversity", "--corpus", corpus.name, "--approved"] as const;
+  const tried = [...asked, "--cap", "miner=2"] as const;
+
+  const json = Diversity.parse(JSON.parse((await assay(...tried, "--json")).out));
+
+  expect(json.tried).toEqual({ by: "miner", cap: 2 });
+  expect(json.total).toBe(6);
+  expect(json.dimensions[0]?.rows.map(({ count }) => count)).toEqual([2, 2, 2]);
+  expect((await assay(...tried)).out).toContain("6 in all, with at most 2 of a miner\n");
+  expect(await assay(...asked, "--cap", "agent=2")).toMatchObject({ code: 2 });
+});
+
 test("trajectories that name no miner are told as that, and are in no figure of miners", async () => {
   const won = { outcome: "success", model: 4, calls: 1, template: 1, depth: 2, richness: 0.9 } as const;
   const unique = crypto.randomUUID().slice(0, 8);

@@ -19,8 +19,9 @@ const LINES: readonly FilterLine[] = [
   { verb: "pipeline" },
   { verb: "grid" },
   ...CURVE_THRESHOLDS.map((along) => ({ verb: "curve", along }) as const),
-  { verb: "diversity", of: "kept" },
-  { verb: "diversity", of: "approved" },
+  { verb: "diversity", of: "kept", tried: undefined },
+  { verb: "diversity", of: "kept", tried: { by: "problem", cap: null } },
+  { verb: "diversity", of: "approved", tried: { by: "miner", cap: 2 } },
 ];
 /** Another value for each threshold than the base has. */
 const DRAFT = {

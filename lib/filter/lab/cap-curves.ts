@@ -1,22 +1,13 @@
+import type { TriedCap } from "@/lib/domain/tried-cap";
+import { type CapBase, cappedRows } from "./capped-rows";
 import { rowsByPlace } from "./content-places";
 import type { FactTable } from "./fact-table";
 import { type GroupOrder, orderGroups } from "./group-order";
 import { minerOfRows } from "./miner-of-rows";
-import { overCap } from "./over-cap";
-import type { PipelineResult } from "./pipeline-result";
 
 export interface CapCurve {
-  readonly by: "problem" | "miner";
+  readonly by: TriedCap["by"];
   readonly points: readonly { readonly cap: number; readonly size: number }[];
-}
-
-/** The rows that caps are tried on. */
-export interface CapBase {
-  /** 1 for those that no cap has taken off. */
-  readonly isIn: Uint8Array;
-  readonly rank: PipelineResult["rank"];
-  /** That are set; null is no cap. */
-  readonly caps: Readonly<Record<CapCurve["by"], number | null>>;
 }
 
 const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
@@ -32,7 +23,8 @@ export function capCurves(table: FactTable, base: CapBase): CapCurve[] {
   const ofProblems = [...countBy(table.problem, isIn).named.values()];
   const tried = capsTo(ofProblems, caps.problem);
   const sizes = caps.miner === null ? undefined : sizesUnder(table, base, { tried, miners, most: caps.miner });
-  const left = caps.problem === null ? isIn : underCap(table, base, caps.problem);
+  const left =
+    caps.problem === null ? isIn : cappedRows(table, { ...base, caps: { problem: caps.problem, miner: null } });
 
   return [
     { by: "problem", points: sizes ?? sizesByCap(countBy(table.problem, isIn), tried) },
@@ -73,16 +65,6 @@ function problemOrder(table: FactTable, { isIn, rank }: CapBase): GroupOrder {
   const order = rowsByPlace(table.content);
 
   return orderGroups({ group: table.problem, groups: table.names.problems.length, isIn, rank, order });
-}
-
-/** 1 for the rows that a cap of problem leaves. */
-function underCap(table: FactTable, base: CapBase, cap: number): Uint8Array {
-  const left = base.isIn.slice();
-  overCap(problemOrder(table, base), cap, (row) => {
-    left[row] = 0;
-  });
-
-  return left;
 }
 
 /** Sizes by cap of problem with at most so many of a miner: each cap adds the rows that stand next in their problems. */

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { LEAVING } from "@/lib/domain/pipeline";
+import type { CapBase } from "./capped-rows";
 import { diversityFigures } from "./diversity-figures";
 import { aFactRow, aFactTable, drawnRows } from "./fixtures/a-fact-table";
 import { keptRows } from "./part-rows";
 import { runPipeline } from "./run-pipeline";
 
 const KEPT = LEAVING.indexOf("kept");
+const NO_CAPS = { problem: null, miner: null };
+
+/** Rows as a set that has no caps, none ranked before another. */
+const without = (isIn: Uint8Array): CapBase => ({ isIn, rank: new Float32Array(isIn.length), caps: NO_CAPS });
 
 test("each dimension counts its values, the largest first, and says as how many equal ones they are as diverse", () => {
   const templates = [3, 3, 3, 8, -1];
   const table = aFactTable(templates.map((template, at) => aFactRow({ id: at + 10, template, miner: 1, problem: at })));
 
-  const { total, dimensions } = diversityFigures(table, Uint8Array.from([1, 1, 1, 1, 1]));
+  const { total, dimensions } = diversityFigures(table, without(Uint8Array.from([1, 1, 1, 1, 1])));
 
   expect(total).toBe(5);
   expect(dimensions.map(({ by, values }) => [by, values])).toEqual([
@@ -35,7 +40,7 @@ test("what is not said is no value: it stands last, however many they are and ho
   const templates = [...Array.from({ length: 30 }, () => -1), ...Array.from({ length: 25 }, (_, at) => at)];
   const table = aFactTable(templates.map((template, at) => aFactRow({ id: at, template })));
 
-  const template = diversityFigures(table, new Uint8Array(55).fill(1)).dimensions[2];
+  const template = diversityFigures(table, without(new Uint8Array(55).fill(1))).dimensions[2];
 
   expect(template).toMatchObject({ known: 25, values: 25 });
   expect(template?.effective).toBeCloseTo(25);
@@ -46,7 +51,7 @@ test("what is not said is no value: it stands last, however many they are and ho
 test("of a part in which nothing is said there is no value, and so no number of them", () => {
   const table = aFactTable([1, 2].map((id) => aFactRow({ id, template: -1 })));
 
-  expect(diversityFigures(table, Uint8Array.from([1, 1])).dimensions[2]).toMatchObject({
+  expect(diversityFigures(table, without(Uint8Array.from([1, 1]))).dimensions[2]).toMatchObject({
     ...{ known: 0, values: 0, effective: 0, rows: [{ place: -1, count: 2 }] },
   });
 });
@@ -54,7 +59,7 @@ test("of a part in which nothing is said there is no value, and so no number of 
 test("only rows of the part count, and an empty part has nothing", () => {
   const table = aFactTable(drawnRows(50, 2));
 
-  const { total, dimensions, caps } = diversityFigures(table, new Uint8Array(50));
+  const { total, dimensions, caps } = diversityFigures(table, without(new Uint8Array(50)));
 
   expect(total).toBe(0);
   expect(dimensions.every(({ values, effective, rows }) => values + effective + rows.length === 0)).toBe(true);
@@ -68,7 +73,7 @@ test("the size under a cap is what the pipeline keeps with that cap, and the las
   const size = (isIn: Uint8Array) => isIn.reduce((sum, one) => sum + one, 0);
 
   const all = keptWith({});
-  const { total, caps } = diversityFigures(table, all);
+  const { total, caps } = diversityFigures(table, without(all));
   const [problem, miner] = caps;
 
   expect(problem?.points.length).toBeGreaterThan(5);
@@ -92,9 +97,8 @@ test.each([
       keptRows(run(caps)).reduce((sum, one) => sum + one, 0);
 
     const base = { isIn: keptRows(run({})), rank: run({}).rank };
-    const { total, caps } = diversityFigures(table, keptRows(run(set)), {
-      ...{ ...base, caps: { problem: set.capPerProblem, miner: set.capPerMiner } },
-    });
+    const capped = { ...base, caps: { problem: set.capPerProblem, miner: set.capPerMiner } };
+    const { total, caps } = diversityFigures(table, capped);
 
     expect(total).toBe(keptWith(set));
     for (const { by, points } of caps) {
@@ -106,3 +110,44 @@ test.each([
     }
   },
 );
+
+test.each([
+  { by: "problem", cap: 2 },
+  { by: "problem", cap: null },
+  { by: "miner", cap: 11 },
+  { by: "miner", cap: null },
+] as const)(
+  "under $cap of a $by that is tried the set is what the pipeline keeps with that cap and the other",
+  (tried) => {
+    const table = aFactTable(drawnRows(3000, 8));
+    const set = { capPerProblem: 7, capPerMiner: 17 };
+    const run = (caps: Partial<typeof DEFAULT_THRESHOLDS>) =>
+      runPipeline(table, new Map(), { ...DEFAULT_THRESHOLDS, ...caps });
+    const base = { isIn: keptRows(run({})), rank: run({}).rank, caps: { problem: 7, miner: 17 } };
+    const name = tried.by === "problem" ? "capPerProblem" : "capPerMiner";
+
+    const shown = diversityFigures(table, base, tried);
+
+    const kept = keptRows(run({ ...set, [name]: tried.cap }));
+    expect(shown.dimensions).toEqual(diversityFigures(table, without(kept)).dimensions);
+    const whole = diversityFigures(table, base);
+    expect(shown.total).not.toBe(whole.total);
+    expect(shown.caps).toEqual(whole.caps);
+  },
+);
+
+test("a cap of a miner that is tried evens its shares out, and the first by rank stay", () => {
+  const rows = [1, 1, 1, 1, 2].map((miner, at) => aFactRow({ id: at + 1, miner, template: at, problem: at }));
+  const table = aFactTable(rows);
+  const rank = Float32Array.from([1, 4, 3, 2, 0]);
+
+  const { total, dimensions } = diversityFigures(
+    table,
+    { ...without(new Uint8Array(5).fill(1)), rank },
+    { by: "miner", cap: 2 },
+  );
+
+  expect(total).toBe(3);
+  expect(dimensions[0]?.rows.map(({ count }) => count)).toEqual([2, 1]);
+  expect(dimensions[2]?.rows.map(({ place }) => place)).toEqual([1, 2, 4]);
+});

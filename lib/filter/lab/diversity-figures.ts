@@ -1,4 +1,6 @@
-import { type CapBase, type CapCurve, capCurves } from "./cap-curves";
+import type { TriedCap } from "@/lib/domain/tried-cap";
+import { type CapCurve, capCurves } from "./cap-curves";
+import { type CapBase, cappedRows } from "./capped-rows";
 import type { FactTable } from "./fact-table";
 import { minerOfRows } from "./miner-of-rows";
 
@@ -32,13 +34,15 @@ const UNKNOWN = -1;
 const MOST_ROWS = 20;
 
 /**
- * What a part of a corpus is made of by miner, agent version, thought template and problem, and how large it would be
- * under each cap.
+ * What a set of rows is made of by miner, agent version, thought template and problem, and how large it would be under each
+ * cap.
  *
- * @param isIn - 1 for the rows of the part
- * @param base - the rows that its caps left it of; without one it has no caps, and each is tried alone
+ * @param base - the rows before the caps of the set, with these
+ * @param tried - a cap in place of the one of its kind, under which the set is told; the sizes by cap are not of it
  */
-export function diversityFigures(table: FactTable, isIn: Uint8Array, base?: CapBase): DiversityFigures {
+export function diversityFigures(table: FactTable, base: CapBase, tried?: TriedCap): DiversityFigures {
+  const caps = tried === undefined ? base.caps : { ...base.caps, [tried.by]: tried.cap };
+  const isIn = cappedRows(table, { ...base, caps });
   const miners = minerOfRows(table);
   const agents = table.run.map((run) => table.runs[run]?.agent ?? UNKNOWN);
   const groups = {
@@ -61,7 +65,7 @@ export function diversityFigures(table: FactTable, isIn: Uint8Array, base?: CapB
       dimension("template", groups.template),
       dimension("problem", groups.problem),
     ],
-    caps: capCurves(table, base ?? { isIn, rank: new Float32Array(table.size), caps: { problem: null, miner: null } }),
+    caps: capCurves(table, base),
   };
 }
 

@@ -2,14 +2,17 @@ import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
-import type { CapBase } from "@/lib/filter/lab/cap-curves";
+import type { TriedCap } from "@/lib/domain/tried-cap";
+import type { CapBase } from "@/lib/filter/lab/capped-rows";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
+import type { FactTable } from "@/lib/filter/lab/fact-table";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
 import { type LeavesBoth, leavesBoth } from "@/lib/filter/lab/leaves-both";
 import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
+import { rankColumn } from "@/lib/filter/lab/rank-column";
 import { type PoolRows, type SplitColumn, splitRows } from "@/lib/filter/lab/split-mix";
 import { stageCounts } from "@/lib/filter/lab/stage-counts";
 import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
@@ -75,6 +78,7 @@ interface DiversityQuestion {
   readonly thresholds: FilterThresholds;
   /** Ids of the part, ascending; without them it is what the pipeline keeps. */
   readonly part?: Float64Array | undefined;
+  readonly tried?: TriedCap | undefined;
 }
 
 interface GridQuestion extends Counting {
@@ -125,12 +129,11 @@ export const LAB_TASKS = {
 
     return { kept: keptIds(table, result), verdicts: withVerdicts ? idsByVerdict(table, result) : new Map() };
   }),
-  diversity: inScene(
-    ({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures =>
-      part === undefined
-        ? diversityFigures(table, keptRows(run(thresholds)), capBase(thresholds, run))
-        : diversityFigures(table, rowsWithIds(table, part)),
-  ),
+  diversity: inScene(({ thresholds, part, tried }: DiversityQuestion, { table, run }): DiversityFigures => {
+    const base = part === undefined ? capBase(thresholds, run) : freeBase(table, rowsWithIds(table, part), thresholds);
+
+    return diversityFigures(table, base, tried);
+  }),
 } as const;
 
 export type LabTaskName = keyof typeof LAB_TASKS;
@@ -147,6 +150,11 @@ function capBase(thresholds: FilterThresholds, run: LabScene["run"]): CapBase {
   const free = run({ ...thresholds, capPerProblem: null, capPerMiner: null });
 
   return { isIn: keptRows(free), rank: free.rank, caps: { problem, miner } };
+}
+
+/** A set that has no caps; its first by rank are those that the ranking of the thresholds puts first. */
+function freeBase(table: FactTable, isIn: Uint8Array, { ranking }: FilterThresholds): CapBase {
+  return { isIn, rank: rankColumn(table, ranking, isIn), caps: { problem: null, miner: null } };
 }
 
 function inScene<Question, Answer>(

@@ -12,24 +12,25 @@ import { readApproved } from "./read-approved";
 
 /**
  * What the approved trajectories, or those that the pipeline keeps under thresholds, are made of, and how many stay under
- * each cap: of what is kept with the other cap of the thresholds, of the approved each alone. What a person reviews blind
- * is in no figure.
+ * each cap: of what is kept with the other cap of the thresholds, of the approved each alone. With a cap that is tried it is
+ * what they are made of under that one. What a person reviews blind is in no figure.
  *
  * @throws ServiceError FORBIDDEN or NOT_FOUND
  */
 export async function getDiversity(
   ctx: Context,
-  { id, thresholds, of }: z.infer<typeof AskDiversity> & { readonly id: string },
+  { id, thresholds, of, tried }: z.infer<typeof AskDiversity> & { readonly id: string },
 ): Promise<Diversity> {
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
 
   const scope = await labScope(ctx, corpus.id, of === "kept" ? [thresholds] : []);
   const part = of === "approved" ? await readApproved(ctx, corpus.id) : undefined;
-  const { total, dimensions, caps } = await runTask("diversity", { ...scope, question: { thresholds, part } });
+  const { total, dimensions, caps } = await runTask("diversity", { ...scope, question: { thresholds, part, tried } });
   const within = await filterWithin();
 
   return {
+    tried: tried ?? null,
     total,
     dimensions: await Promise.all(dimensions.map(shownDimension)),
     caps: caps.map(({ by, points }) => ({ by, points: [...points] })),
@@ -37,6 +38,8 @@ export async function getDiversity(
 
   /** Filter text of the whole part; undefined where no filter lists it. */
   async function filterWithin(): Promise<string | undefined> {
+    // No filter knows what a cap takes off that nobody has saved.
+    if (tried !== undefined) return undefined;
     if (of === "approved") return "approved:yes";
     return (await listsSelection(ctx, corpus.id, thresholds)) ? "leaves:kept" : undefined;
   }
