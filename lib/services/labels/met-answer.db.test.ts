@@ -17,11 +17,7 @@ async function givenAnswered(answers: readonly Answers[]) {
     mode: "assisted",
     hidden: [],
     overlap: answers.length,
-    questions: [
-      { kind: "gate", isRequired: true },
-      { kind: "structure", isRequired: true },
-      { kind: "note" },
-    ],
+    questions: [{ kind: "gate", isRequired: true }, { kind: "structure", isRequired: true }, { kind: "note" }],
   });
   const items: string[] = [];
   for (const given of answers) {
