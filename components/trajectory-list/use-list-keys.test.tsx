@@ -110,6 +110,7 @@ describe("approving selected rows", () => {
     label: "agentic",
     labelSource: "person",
     labelledBy: "Owner",
+    isLabelMine: true,
     approved: true,
     version,
     updatedAt: null,
