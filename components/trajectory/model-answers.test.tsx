@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReadingMode } from "@/lib/domain/reader-link";
+import type { ReaderLink, ReadingMode } from "@/lib/domain/reader-link";
 import type { LoggedCall, Step } from "@/lib/domain/step";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
 
@@ -28,8 +28,8 @@ const asking = [{ function: { name: "find_product", arguments: '{"q": "lamp"}' }
 const AGAIN = chat({ reasoning_content: "I look for a lamp.", tool_calls: asking });
 
 /** A step that thinks "I look for a lamp." and claims a search for one. */
-async function given(logged: readonly LoggedCall[], mode: ReadingMode = "story") {
-  givenReader({ steps: [aStep(0, { thought: "I look for a lamp.", claimed, logged })], link: { mode } });
+async function given(logged: readonly LoggedCall[], mode: ReadingMode = "story", link: Partial<ReaderLink> = {}) {
+  givenReader({ steps: [aStep(0, { thought: "I look for a lamp.", claimed, logged })], link: { mode, ...link } });
   const step = await screen.findByRole("article", { name: /Step 1/ });
   await within(step).findByText("I look for a lamp.", { selector: "[data-field=thought] *" });
 
@@ -57,6 +57,13 @@ test("the story shows of an answer in the step's own words only what else it ask
 
   await userEvent.keyboard("o");
   expect(textOf(0)).toContain('I look for a lamp.\nfind_product({"q": "sofa"})');
+});
+
+test("the story shows an answer that is the step again where a link names it", async () => {
+  await given([ask(0, { response: AGAIN })], "story", { step: 0, logged: 0 });
+
+  expect(document.querySelector("article [data-cited]")?.getAttribute("data-order")).toBe("0");
+  expect(textOf(0)).toContain('I look for a lamp.\nfind_product({"q": "lamp"})');
 });
 
 test("of many answers in a step three are shown, the others on demand", async () => {
