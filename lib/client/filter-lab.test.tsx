@@ -17,6 +17,7 @@ const BEHIND = {
   stages: [],
   splits: [],
   rejectedRows: 0,
+  setAsideRows: 0,
   leftOut: 0,
   notCompared: 0,
   selectedAt: null,
