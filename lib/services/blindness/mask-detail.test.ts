@@ -119,6 +119,7 @@ function aDetail(): TrajectoryDetail {
       label: "reject",
       labelSource: "person",
       labelledBy: "PeerName",
+      isLabelMine: false,
       approved: false,
       version: 2,
       updatedAt: null,
