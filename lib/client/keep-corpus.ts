@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chosenCorpusCookie } from "@/lib/domain/chosen-corpus";
 import { corpusListOptions } from "./corpora";
+import { keepCookie } from "./keep-cookie";
 
 /** Keeps a corpus as the one that an address without one shows, here and with the next answer of the server. */
 export function keepCorpus(client: QueryClient, id: string): void {
   const cookie = chosenCorpusCookie(id);
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing without HTTPS
-  if (cookie) document.cookie = cookie;
+  if (cookie) keepCookie(cookie);
 
   const { queryKey } = corpusListOptions();
   const state = client.getQueryState(queryKey);

@@ -1,4 +1,5 @@
 import { type ReaderDensity, readerDensity, readerDensityCookie } from "@/lib/domain/reader-density";
+import { keepCookie } from "./keep-cookie";
 import type { ReaderStore } from "./reader-store";
 
 /** The density that this browser reads in. */
@@ -10,6 +11,5 @@ export function keptDensity(): ReaderDensity {
 export function changeDensity({ get, set }: Pick<ReaderStore, "get" | "set">): void {
   const density = get().density === "dense" ? "comfortable" : "dense";
   set({ density });
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing without HTTPS
-  document.cookie = readerDensityCookie(density);
+  keepCookie(readerDensityCookie(density));
 }
