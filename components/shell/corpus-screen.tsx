@@ -26,7 +26,7 @@ export function CorpusScreen({ place, children }: CorpusScreenProps) {
   useCorpusInAddress({ corpus, isAnother });
 
   return (
-    <Screen crumbs={corpus && place ? <PlaceInCorpus>{place(corpus)}</PlaceInCorpus> : <CorpusSwitcher />}>
+    <Screen crumbs={corpus && place ? <PlaceInCorpus>{place(corpus)}</PlaceInCorpus> : undefined}>
       {corpus && isAnother ? <AnotherCorpus>this is “{corpus.name}”</AnotherCorpus> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}

@@ -3,22 +3,15 @@ import { Keyboard, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
-import { latePart } from "@/components/ui/late-part";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { CorpusSwitcher } from "./corpus-switcher";
 import { OfflineNote } from "./offline-note";
 import { PersonMenu } from "./person-menu";
 import { useShellLayers } from "./shell-layers";
 import { ThemeMenu } from "./theme-menu";
 
-// Screens that are opened say where they are; this is for those that stand in the place of one.
-const CorpusSwitcher = latePart(
-  () => import("./corpus-switcher").then((module) => module.CorpusSwitcher),
-  <Skeleton width={160} />,
-);
-
 interface ScreenProps {
-  /** Left part of the header; the corpus in view when absent, once its code is here. */
+  /** Left part of the header; the corpus in view when absent. */
   crumbs?: ReactNode;
   /** Right part of the header, before what every screen has. */
   actions?: ReactNode;

@@ -4,6 +4,8 @@ import "@/components/review/pane-rest";
 import "@/components/review/cite-selection";
 import "./pane-edge";
 import "./step-keys";
+import "./step-link";
+import "./step-remarks";
 import { type Answer, givenApp, givenWindowSize } from "@/components/shell/given-app";
 import type { Review } from "@/lib/contract/labels";
 import type { Outline, OutlineAnalysis, OutlineStep } from "@/lib/contract/outline";

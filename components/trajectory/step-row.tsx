@@ -1,8 +1,7 @@
 "use client";
 import { memo } from "react";
-import { CommentCount } from "@/components/comment/comment-count";
-import { StepLabelMarks } from "@/components/step-label/step-label-marks";
 import { classNames } from "@/components/ui/class-names";
+import { latePart } from "@/components/ui/late-part";
 import type { OutlineStep } from "@/lib/contract/outline";
 import { isLogAlone } from "@/lib/domain/agent-turn";
 import type { Step } from "@/lib/domain/step";
@@ -11,9 +10,13 @@ import { AttributionBar } from "./attribution-bar";
 import { DifferenceMark } from "./difference-mark";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepCallsView } from "./step-calls";
-import { StepLink } from "./step-link";
 import { type BodyState, StepPending } from "./step-pending";
 import { StepText } from "./step-text";
+
+// Asked of the server once there are steps, so they come after them anyway.
+const StepRemarks = latePart(() => import("./step-remarks").then((module) => module.StepRemarks));
+// Out of sight until somebody points at the step.
+const StepLink = latePart(() => import("./step-link").then((module) => module.StepLink));
 
 interface StepRowProps {
   entry: OutlineStep;
@@ -52,8 +55,7 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
         >
           {number}
         </span>
-        <StepLabelMarks step={entry.index} />
-        <CommentCount step={entry.index} />
+        <StepRemarks step={entry.index} />
         <AttributionBar step={entry} />
       </div>
       <div className="min-w-0 flex-1">
