@@ -1,6 +1,6 @@
 "use client";
-import { JobProgress } from "@/components/shell/job-progress";
 import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
+import { JobProgress } from "@/components/shell/job-progress";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog-foot";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";

@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import { PageFrame } from "@/components/shell/page-frame";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Segmented } from "@/components/ui/segmented";

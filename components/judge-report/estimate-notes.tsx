@@ -1,5 +1,5 @@
-import { noteOf } from "./format-estimate";
 import type { Estimate } from "@/lib/contract/queues";
+import { noteOf } from "./format-estimate";
 
 interface EstimateNotesProps {
   /** With their names, as a sentence begins with them. */

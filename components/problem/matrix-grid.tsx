@@ -7,8 +7,8 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react
 import { GridFrame } from "@/components/table/grid-frame";
 import { formatNumber } from "@/components/ui/format-number";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
-import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress } from "./cell-address";
+import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { problemAddress } from "./problem-address";
 import { shortNames } from "./short-names";
 import { isAnyScored, unscoredRuns } from "./unscored-runs";

@@ -10,8 +10,8 @@ import { classNames } from "@/components/ui/class-names";
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProblemDetail } from "@/lib/contract/problems";
-import { isKnown } from "./known-tries";
 import { cellAddress } from "./cell-address";
+import { isKnown } from "./known-tries";
 
 /** About four lines of the reading width. */
 const LONG_CHARS = 340;

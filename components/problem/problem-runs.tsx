@@ -5,8 +5,8 @@ import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
 import { failureWords } from "@/lib/domain/failure-words";
-import { isKnown } from "./known-tries";
 import { cellAddress } from "./cell-address";
+import { isKnown } from "./known-tries";
 import { problemCommand } from "./problem-command";
 import { TriesCell } from "./tries-cell";
 

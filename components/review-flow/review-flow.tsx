@@ -1,11 +1,11 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { Screen } from "@/components/shell/screen";
+import { fetchAnswers } from "@/components/trajectory/late-answers";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { longOutlineSteps } from "@/components/trajectory/outline-steps";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
-import { fetchAnswers } from "@/components/trajectory/late-answers";
 import { longStepList } from "@/components/trajectory/step-list";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { latePart } from "@/components/ui/late-part";

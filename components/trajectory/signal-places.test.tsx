@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OutlineAnalysis, type Outline } from "@/lib/contract/outline";
+import { type Outline, OutlineAnalysis } from "@/lib/contract/outline";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Step } from "@/lib/domain/step";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";

@@ -2,7 +2,7 @@ import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluati
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { FIGURE_COLUMNS, figureCells, number, withNoun, shortP } from "./figure-cells";
+import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-cells";
 
 type Compared = Extract<RunComparisonReport, { status: "compared" }>;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
 import { findPlaces } from "@/lib/filter/lab/find-places";
