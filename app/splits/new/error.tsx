@@ -1,11 +1,6 @@
 "use client";
-import { FailedPage } from "@/components/shell/failed-page";
+import { FailedPage, type PageFailure } from "@/components/shell/failed-page";
 
-interface ErrorPageProps {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
-
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <FailedPage title="The split could not be shown" requestId={error.digest} onRetry={reset} />;
+export default function ErrorPage({ error, reset }: PageFailure) {
+  return <FailedPage title="The split could not be shown" error={error} onRetry={reset} />;
 }

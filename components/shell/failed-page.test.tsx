@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { noteContact } from "@/lib/client/server-contact";
+import { FailedPage } from "./failed-page";
+import { givenApp } from "./given-app";
+import { givenMe } from "./given-me";
+
+afterEach(() => {
+  cleanup();
+  noteContact("answer");
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function given(error: Error & { digest?: string }) {
+  const onRetry = vi.fn();
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  givenApp(<FailedPage title="The runs could not be shown" error={error} onRetry={onRetry} />, {
+    answers: { ...givenMe("researcher"), "GET /api/corpora": { items: [givenCorpus()] } },
+  });
+
+  return { onRetry, reload };
+}
+
+const codeLacks = () => Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+
+test("a page that broke says so with its request and is tried again without another load", async () => {
+  const { onRetry, reload } = given(Object.assign(new Error("broken"), { digest: "4711" }));
+
+  expect(screen.getByRole("alert").textContent).toContain("look up the request in the server’s log");
+  expect(screen.getByText("4711")).toBeDefined();
+  act(() => noteContact("gone"));
+  act(() => noteContact("answer"));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a page whose code did not come is loaded again once the server is back, and not before it was gone", async () => {
+  const { reload } = given(codeLacks());
+
+  expect(screen.getByRole("alert").textContent).toContain("A part of it did not come from the server.");
+  act(() => noteContact("silence"));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => noteContact("gone"));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => noteContact("answer"));
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("who tries again for code that did not come loads the page, since code is asked for once", () => {
+  const { onRetry, reload } = given(codeLacks());
+
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(onRetry).not.toHaveBeenCalled();
+});
