@@ -23,7 +23,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   keptSelection: "getFunnel asks",
   liesBeyond: "setGate and setGateCause ask",
   makeAudit: "getSplitAudit and auditSplit ask, of the job too",
-  metAnswer: "setLabel and setApproval ask, and whoever reviews the trajectory blind does not come so far",
+  metAnswer: "setLabel, setApproval and undoLabel ask, and whoever reviews the trajectory blind does not come so far",
   namedPeople: "listAudit asks",
   noteSetAside: "setAside and putBack ask",
   openExport: "getExportFile asks",

@@ -17,7 +17,8 @@ import { listStepLabels } from "@/lib/services/step-labels/list-step-labels";
 import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
-import { noteSight, sightsNoted } from "./note-sight";
+import { sightsOf } from "./given-sights";
+import { noteSight } from "./note-sight";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -29,13 +30,6 @@ const given = (wanted: Parameters<typeof givenReview>[1] = {}) => givenReview(db
 
 const labelOf = ({ corpus }: Pick<GivenReview, "corpus">) =>
   db.gateLabel.findFirstOrThrow({ where: { corpusId: corpus.id } });
-
-async function sightsOf({ person }: Context): Promise<readonly (readonly string[])[]> {
-  await sightsNoted(db);
-  const rows = await db.sighting.findMany({ where: { personId: person.id }, orderBy: { trajectoryId: "asc" } });
-
-  return rows.map(({ layers }) => layers.toSorted());
-}
 
 async function answer(ctx: Context, queue: GivenReview["queue"], gate: string, structure = "agentic") {
   const commit = randomUUID();

@@ -3,6 +3,7 @@ import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import { createDb } from "@/lib/db/client";
 import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import { undoSettlement } from "@/lib/services/adjudications/undo-settlement";
+import { sightsOf } from "@/lib/services/blindness/given-sights";
 import { givenReview, later } from "@/lib/services/commits/given-review";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
@@ -117,7 +118,7 @@ describe("the gate of people", () => {
     expect(gateReview).toMatchObject({ gate: 2, cause: null, fault: null });
   });
 
-  test("is not overwritten by who did not see it", async () => {
+  test("is not overwritten by who did not see it, and is in that one's sight from then on", async () => {
     const { anna, ben, id } = await givenReview(db, SIGHTED_QUEUE, JUDGED);
     const [first, second] = await Promise.all([own(anna, id, { gate: 1 }), own(ben, id, { gate: 3 })]);
 
@@ -127,6 +128,8 @@ describe("the gate of people", () => {
       saved[0]?.gateReview.gate,
       saved[0]?.gateReview.gate,
     ]);
+    const [late, early] = first.status === "conflict" ? [anna, ben] : [ben, anna];
+    expect([await sightsOf(late), await sightsOf(early)]).toEqual([[["peers"]], []]);
   });
 
   test("is taken back by its person: what stood before counts again, with its cause", async () => {

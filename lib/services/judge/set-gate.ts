@@ -4,6 +4,7 @@ import type { GateCause } from "@/lib/domain/gate-cause";
 import { isAllowed } from "@/lib/domain/policy";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
+import { noteSight } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -33,6 +34,7 @@ export async function setGate(ctx: Context, input: SetGate & { readonly id: stri
   if (eventId !== undefined) return { status: "saved", gateReview, eventId, isBeyondHorizon };
   if (gateReview.version === input.expectedVersion) throw settledIsNotOverruled(gateReview);
 
+  if (gateReview.gate !== null) noteSight(ctx, key, ["peers"]);
   return { status: "conflict", gateReview };
 }
 

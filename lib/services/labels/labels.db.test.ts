@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LabelHistory, type ReviewWrite } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
-import { sightsNoted } from "@/lib/services/blindness/note-sight";
+import { sightsOf } from "@/lib/services/blindness/given-sights";
 import type { Context } from "@/lib/services/context";
 import { listRollouts } from "@/lib/services/problems/list-rollouts";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -90,10 +90,7 @@ test("who met another answer has it in sight from then on", async () => {
 
   await setLabel(ben, { id, label: "reject", expectedVersion: 0 });
 
-  await sightsNoted(db);
-  expect(await db.sighting.findMany({ where: { personId: ben.person.id }, select: { layers: true } })).toEqual([
-    { layers: ["peers"] },
-  ]);
+  expect(await sightsOf(ben)).toEqual([["peers"]]);
 });
 
 test.each([

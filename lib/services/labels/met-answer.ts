@@ -21,7 +21,9 @@ export async function metAnswer(ctx: Context, key: TrajectoryKey): Promise<Revie
   if (review.label === null) return { status: "conflict", review };
 
   const label = await effectiveLabel(ctx.db, key, "structure");
-  const said = label === undefined || label.source === "agreed" ? undefined : await saidWith(ctx.db, key, label);
+  // Read a moment later, it may be another one.
+  const isSame = label?.value === review.label && label.source === review.labelSource;
+  const said = !isSame || label.source === "agreed" ? undefined : await saidWith(ctx.db, key, label);
 
   return { status: "conflict", review, ...(said ? { said } : {}) };
 }

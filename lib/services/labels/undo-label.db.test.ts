@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { sightsOf } from "@/lib/services/blindness/given-sights";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { givenOne, saved } from "./given-review";
 import { setApproval } from "./set-approval";
@@ -47,6 +48,24 @@ test("an undo is itself undone", async () => {
   const { review } = saved(await undoLabel(ctx, { id, eventId: undo.eventId }));
 
   expect(review).toMatchObject({ label: "agentic", labelledBy: ctx.person.name });
+});
+
+test("whose label an undo brings back or meets is in sight from then on, where it is another's", async () => {
+  const { ctx: anna, id } = await givenOne(db);
+  const [ben, cleo] = [await givenContext(db), await givenContext(db)];
+  const first = saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+  const second = saved(await setLabel(anna, { id, label: "reject", reason: "loop", expectedVersion: 1 }));
+  saved(await undoLabel(anna, { id, eventId: second.eventId }));
+  expect(await sightsOf(anna)).toEqual([]);
+
+  const over = saved(await setLabel(ben, { id, label: "sub_task", expectedVersion: 3 }));
+  expect(await undoLabel(anna, { id, eventId: first.eventId })).toMatchObject({
+    status: "conflict",
+    review: { label: "sub_task" },
+  });
+  saved(await undoLabel(ben, { id, eventId: over.eventId }));
+
+  expect(await Promise.all([anna, ben, cleo].map(sightsOf))).toEqual([[["peers"]], [["peers"]], []]);
 });
 
 test("an answer that another person answered is not undone, and the later answer is told", async () => {

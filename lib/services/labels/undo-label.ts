@@ -3,6 +3,7 @@ import type { ReviewWrite, UndoLabel } from "@/lib/contract/labels";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
+import { noteSight } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
 import { isGateEvent, undoGate } from "@/lib/services/judge/undo-gate";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -11,6 +12,7 @@ import { effectiveLabel } from "@/lib/services/settled/effective-label";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
+import { metAnswer } from "./met-answer";
 import { isOvertaken, overtaking } from "./overtaken";
 import { getReview } from "./review-row";
 import { rejectedIsNotApproved } from "./set-approval";
@@ -45,9 +47,12 @@ export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: 
 
     return undo(tx, ctx, { ...input, key });
   });
+  if (eventId === undefined) return metAnswer(ctx, key);
   const review = await getReview(ctx, key);
+  // What stands again may be another person's.
+  if (review.label !== null && !review.isLabelMine) noteSight(ctx, key, ["peers"]);
 
-  return eventId === undefined ? { status: "conflict", review } : { status: "saved", review, eventId };
+  return { status: "saved", review, eventId };
 }
 
 async function undoIn(
