@@ -197,6 +197,20 @@ test("who reviews blind is told of those alone that left these rows out: their o
   expect(await listBulkApprovals(lead, { corpus: corpus.extId })).toMatchObject({ total: 4, leavesOut: false });
 });
 
+test("who reviews blind is offered no undo of an own one that another lead took back", async () => {
+  const [lead, reviewer] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+  const corpus = await givenCorpus(db, [...FOUR, { verdict: "sub_task" }]);
+  await givenQueue(lead, corpus, { filter: "verdict:sub_task", reviewers: [reviewer.person.extId] });
+  const own = await start(reviewer, corpus);
+  await run(own);
+  expect(await listed(reviewer, corpus)).toMatchObject([{ id: own, changed: 4, undo: "possible" }]);
+
+  const undo = await startApprovalUndo(lead, { jobId: own });
+  await run(undo.jobId);
+
+  expect(await listed(reviewer, corpus)).toMatchObject([{ id: own, takenBack: 4, undo: "done" }]);
+});
+
 test("a role that may not approve all matching is refused", async () => {
   const [researcher, corpus] = [await givenContext(db, "researcher"), await givenCorpus(db, [])];
 

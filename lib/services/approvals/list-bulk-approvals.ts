@@ -57,15 +57,16 @@ export async function listBulkApprovals(
   };
 }
 
+/** What took one back counts whoever did it: it cannot be taken back again. */
 function pageOf(bulk: Sql, cursor: string | null, limit: number): Sql {
   return sql`with recursive ${bulk}, page as (
         select * from bulk where ${cursor}::uuid is null
           or (created_at, id) < (select c.created_at, c.id from bulk c where c.id = ${cursor}::uuid)
         order by created_at desc, id desc limit ${limit}::int
       ), undone as (
-        select b.undoes as id, sum(${changedRows})::int as rows, bool_or(j.state in ('queued', 'running')) as is_running,
+        select p.id, sum(${changedRows})::int as rows, bool_or(j.state in ('queued', 'running')) as is_running,
           bool_or(j.state = 'done') as is_done
-        from bulk b join job_run j on j.id = b.id where b.undoes in (select id from page) group by b.undoes
+        from page p join job_run j on j.kind = 'undo_approval' and lower(j.payload->>'undoes') = p.id::text group by p.id
       )
       select ${jobColumns}, page.undoes::text, page.filter, page.approves, coalesce(p.name, '') as by,
         ${changedRows} as changed, coalesce(u.rows, 0) as taken_back,
