@@ -94,7 +94,7 @@ async function lostBefore(
   const bodies = suspects.map(({ row }) => bytesAt(raw, row.record));
   const lost = await session.query(
     Lost,
-    "select file_id, raw from rejected_row where file_id = any($1::int[]) and md5(raw) = any($2::text[])",
+    "select file_id, raw from rejected_row where file_id = any($1::int[]) and raw_hash = any($2::uuid[])",
     [files, bodies.map(md5)],
   );
   const texts = new Set(lost.map((row) => `${row.file_id}:${latin1(row.raw)}`));

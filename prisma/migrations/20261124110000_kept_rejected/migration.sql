@@ -7,9 +7,11 @@ UPDATE import_file f SET kept_rows = k.rows, kept_bytes = k.bytes
   WHERE k.file_id = f.id;
 
 -- A reason may be longer than an index takes: rows of one reason are counted by this, and the rows themselves are not read.
-ALTER TABLE "rejected_row" ADD COLUMN "reason_hash" UUID GENERATED ALWAYS AS (md5(reason)::uuid) STORED;
+-- By the other one it is known whether a record was rejected when its file was imported before. Both are kept, so that a row
+-- that is set aside or resolved is not hashed anew.
+ALTER TABLE "rejected_row"
+  ADD COLUMN "reason_hash" UUID GENERATED ALWAYS AS (md5(reason)::uuid) STORED,
+  ADD COLUMN "raw_hash" UUID GENERATED ALWAYS AS (md5(raw)::uuid) STORED;
 CREATE INDEX "rejected_row_standing_idx" ON "rejected_row"("import_id", "resolved", "set_aside_id", "reason_hash", "whole_bytes");
-
--- Whether a record was rejected when its file was imported before.
-CREATE INDEX "rejected_row_raw_idx" ON "rejected_row"("file_id", md5("raw"));
+CREATE INDEX "rejected_row_file_id_raw_hash_idx" ON "rejected_row"("file_id", "raw_hash");
 DROP INDEX "rejected_row_file_id_idx";
