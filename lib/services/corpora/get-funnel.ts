@@ -7,7 +7,7 @@ import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { groupBy } from "@/lib/filter/group-by";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
-import { countWaiting } from "@/lib/services/imports/count-waiting";
+import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { keptSelection } from "@/lib/services/selection/kept-selection";
 import { countTogether } from "@/lib/services/trajectories/count-together";
@@ -65,12 +65,12 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   );
   // What a selection of before kept and a stage of now lacks is no person's decision.
   const aboveOf = (stage: Stage): readonly Stage[] => (stage === "kept" && kept.how ? [] : EXPECTED[stage]);
-  const [counts, rejectedRows] = await Promise.all([
+  const [counts, unread] = await Promise.all([
     countTexts(ctx, corpus.id, [
       ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
       ...Object.values(BESIDE),
     ]),
-    countWaiting(ctx.db, corpus.id),
+    countUnread(ctx.db, corpus.id),
   ]);
   const countOf = (text: string): number => counts.get(text) ?? 0;
   const hasJudge = countOf(STAGE_TERM.judged) + countOf(BESIDE.judgeFailed) > 0;
@@ -90,7 +90,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     labelled: countOf(BESIDE.labelled),
     decided: countOf(BESIDE.decided),
     overridden: countOf(BESIDE.overridden),
-    rejectedRows,
+    rejectedRows: unread.waiting,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     ...(kept.how ? { selection: kept.how } : {}),
     ...(kept.state === "untold" ? { isKeptUntold: true } : {}),

@@ -5,7 +5,7 @@ import type { LabelledSide } from "@/lib/filter/lab/what-if-figures";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { getFilter } from "@/lib/services/filters/get-filter";
-import { countWaiting } from "@/lib/services/imports/count-waiting";
+import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { labScope } from "./lab-scope";
@@ -29,7 +29,7 @@ export async function askWhatIf(
   const start = performance.now();
   const [scope, unread, splits] = await Promise.all([
     labScope(ctx, corpus.id, [from, to]),
-    countWaiting(ctx.db, corpus.id),
+    countUnread(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const found = await runTask("whatIf", { ...scope, question: { from, to, splits, counts: labels } });
@@ -49,8 +49,8 @@ export async function askWhatIf(
     moved: found.moved,
     stages: PIPELINE_STAGES.map((stage, at) => ({
       stage,
-      before: (found.stages.before[at] ?? 0) + (stage === "extracted" ? unread : 0),
-      after: (found.stages.after[at] ?? 0) + (stage === "extracted" ? unread : 0),
+      before: (found.stages.before[at] ?? 0) + (stage === "extracted" ? unread.waiting : 0),
+      after: (found.stages.after[at] ?? 0) + (stage === "extracted" ? unread.waiting : 0),
       isOff: isStageOff(stage, to),
     })),
     entered: { count: found.entered.count, samples: withRefs(found.entered.samples, refs) },

@@ -7,8 +7,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { labScope } from "@/lib/services/filter-lab/lab-scope";
 import { readSplitColumns } from "@/lib/services/filter-lab/read-split-columns";
-import { countSetAside } from "@/lib/services/imports/count-set-aside";
-import { countWaiting } from "@/lib/services/imports/count-waiting";
+import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { freshSelection } from "./fresh-selection";
@@ -40,10 +39,9 @@ export async function getPipeline(
   const corpus = await getCorpusKey(ctx.db, id);
   const state = await freshSelection(ctx.db, corpus.id, { anew });
 
-  const [scope, rejectedRows, setAsideRows, columns] = await Promise.all([
+  const [scope, unread, columns] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
-    countWaiting(ctx.db, corpus.id),
-    countSetAside(ctx.db, corpus.id),
+    countUnread(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };
@@ -53,7 +51,7 @@ export async function getPipeline(
   return {
     stages: PIPELINE_STAGES.map((stage, at) => ({
       stage,
-      count: (counts[at] ?? 0) + (stage === "extracted" ? rejectedRows : 0),
+      count: (counts[at] ?? 0) + (stage === "extracted" ? unread.waiting : 0),
       isOff: isStageOff(stage, thresholds),
       filter: isListed ? filterOf(stage) : null,
     })),
@@ -64,8 +62,8 @@ export async function getPipeline(
         return { pool, count, filter: isFound ? `leaves:kept pool:${printExactValue(`${split}/${pool}`)}` : null };
       }),
     })),
-    rejectedRows,
-    setAsideRows,
+    rejectedRows: unread.waiting,
+    setAsideRows: unread.setAside,
     leftOut: scope.hidden.length,
     notCompared,
     selectedAt: state.selectedAt?.toISOString() ?? null,
