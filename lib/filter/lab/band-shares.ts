@@ -29,65 +29,73 @@ export function bandShares(asked: AskedBands): BandShares {
   const agents = agentClusters(table);
   const byProblem = talliesOf(asked, { of: (row) => table.problem[row] ?? 0, count: table.names.problems.length });
   const byAgent = talliesOf(asked, agents);
-  const shareOf = (band: number, by: readonly Bands[]): Estimate => shareOfClusters(by.map(at(band)), NOTHING);
+  const shareOf = (band: number, by: BandTallies): Estimate =>
+    shareOfClusters(
+      held(by, [band]).map((cluster) => by.at(band, cluster)),
+      NOTHING,
+    );
+  const agentsOf = (band: number): number =>
+    countNamed([...Array(byAgent.count).keys()], (agent) => byAgent.at(band, agent).count);
 
   const shares = Array.from({ length: bandCount }, (_, band) =>
-    widerInterval({
-      byProblem: shareOf(band, byProblem),
-      byAgent: shareOf(band, byAgent),
-      agents: countNamed(byAgent, (tallies) => at(band)(tallies).count),
-    }),
+    widerInterval({ byProblem: shareOf(band, byProblem), byAgent: shareOf(band, byAgent), agents: agentsOf(band) }),
   );
   const known = [...shares.keys()].filter((band) => shares[band]?.kind === "estimated");
   const [low, high] = [known[0], known.at(-1)];
   if (low === undefined || high === undefined || low === high) return { shares };
 
-  const differenceOf = (by: readonly Bands[]): Estimate => {
-    const tallies = by.map((bands) => ({ a: at(low)(bands), b: at(high)(bands) }));
+  const differenceOf = (by: BandTallies): Estimate => {
+    const tallies = held(by, [low, high]).map((cluster) => ({ a: by.at(low, cluster), b: by.at(high, cluster) }));
 
     return differenceOfClusters({ tallies, a: shareOf(low, by), b: shareOf(high, by) }, { low: -1, high: 1 }, NOTHING);
   };
-  const countBoth = (tallies: Bands): number => at(low)(tallies).count + at(high)(tallies).count;
 
   return {
     shares,
     difference: widerInterval({
       byProblem: differenceOf(byProblem),
       byAgent: differenceOf(byAgent),
-      agents: countNamed(byAgent, countBoth),
+      agents: Math.min(agentsOf(low), agentsOf(high)),
     }),
   };
 }
 
 const NOTHING = "The band holds no trajectory.";
 
-/** What one problem or agent version adds to each band. */
-type Bands = readonly ClusterTally[];
+/** What each problem or agent version adds to each band; no object for each of them, since a corpus has very many. */
+interface BandTallies {
+  readonly count: number;
+  readonly at: (band: number, cluster: number) => ClusterTally;
+}
 
-const NONE: ClusterTally = { count: 0, sum: 0 };
+/** Those that have any row in one of the bands. */
+function held({ count, at }: BandTallies, bands: readonly number[]): readonly number[] {
+  const clusters: number[] = [];
+  for (let cluster = 0; cluster < count; cluster += 1)
+    if (bands.some((band) => at(band, cluster).count > 0)) clusters.push(cluster);
 
-function at(band: number): (bands: Bands) => ClusterTally {
-  return (bands) => bands[band] ?? NONE;
+  return clusters;
 }
 
 function talliesOf(
   { table, bandOf, bandCount, isMarked }: AskedBands,
-  clusters: { readonly of: (row: number) => number; readonly count: number },
-): Bands[] {
-  const [counts, sums] = [new Uint32Array(clusters.count * bandCount), new Uint32Array(clusters.count * bandCount)];
+  { of, count }: { readonly of: (row: number) => number; readonly count: number },
+): BandTallies {
+  const [counts, sums] = [new Uint32Array(count * bandCount), new Uint32Array(count * bandCount)];
   for (let row = 0; row < table.size; row += 1) {
     const band = bandOf(row);
     if (band >= bandCount) continue;
-    const place = clusters.of(row) * bandCount + band;
+    const place = of(row) * bandCount + band;
     counts[place] = (counts[place] ?? 0) + 1;
     if (isMarked(row)) sums[place] = (sums[place] ?? 0) + 1;
   }
 
-  return Array.from({ length: clusters.count }, (_, cluster) =>
-    Array.from({ length: bandCount }, (_none, band) => {
+  return {
+    count,
+    at: (band, cluster) => {
       const place = cluster * bandCount + band;
 
       return { count: counts[place] ?? 0, sum: sums[place] ?? 0 };
-    }),
-  );
+    },
+  };
 }
