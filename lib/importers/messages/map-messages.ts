@@ -17,6 +17,7 @@ export interface MappedMessages {
 export function mapMessages(messages: readonly unknown[]): MappedMessages {
   const pairing = createResultPairing();
   const drafts: Draft[] = [];
+  let asking: Draft | undefined;
   let unpaired = 0;
   let unknown = 0;
 
@@ -28,10 +29,12 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
     }
 
     const read = readMessage(message);
-    const answers = answersOf(message, read, pairing.isWaiting() || isCallWritten(drafts.at(-1)));
+    const answers = answersOf(message, read, pairing.isWaiting() || isCallWritten(asking));
     if (answers) {
+      // Which of them answers the call that could not be read, their order does not tell.
+      const isOrdered = asking?.read.hasUnreadCalls !== true;
       for (const { ids, result, text } of answers) {
-        const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
+        const isAnswer = ids.map((id) => (isOrdered || id !== undefined) && pairing.answer(result, id)).includes(true);
         if (isAnswer) continue;
         unpaired += 1;
         const own = { ...read, role: "tool", ...defined({ text }), raw: message } as const;
@@ -40,7 +43,9 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
       continue;
     }
     if (read.role === "other") unknown += 1;
-    drafts.push({ read, calls: pairing.open(read.calls), source: message });
+    const draft = { read, calls: pairing.open(read.calls), source: message };
+    drafts.push(draft);
+    asking = draft;
   }
 
   return {
@@ -99,7 +104,9 @@ function answersOf(message: JsonObject, { role, text }: ReadMessage, isAsked: bo
 
 /** True behind a turn with a call in its words that could not be read: what answers it is nobody's question. */
 function isCallWritten(draft: Draft | undefined): boolean {
-  return draft?.read.role === "agent" && draft.read.text?.includes("<tool_call>") === true;
+  const { role, hasUnreadCalls = false, text = "" } = draft?.read ?? {};
+
+  return role === "agent" && (hasUnreadCalls || text.includes("<tool_call>"));
 }
 
 // One message may answer several calls at once: a list of ids.

@@ -12,6 +12,8 @@ export interface ReadMessage {
   readonly text?: string;
   readonly calls: readonly CallWithoutResult[];
   readonly rawText?: string;
+  /** Whether some of its calls could not be read: which answer is whose cannot be told by their order. */
+  readonly hasUnreadCalls?: boolean;
   /** The message itself, when the fields above do not hold all it says. */
   readonly raw?: unknown;
 }
@@ -38,6 +40,7 @@ export function readMessage(message: JsonObject): ReadMessage {
   return {
     role,
     calls,
+    ...(areCallsRead && !tagged.isMalformed ? {} : { hasUnreadCalls: true }),
     ...defined({
       thought,
       text,

@@ -67,6 +67,26 @@ test("what answers a call that could not be read is no question of the user", ()
   expect(mapMessages([broken, said(turn("bad JSON"))]).steps[1]).toMatchObject({ role: "tool", text: "bad JSON" });
 });
 
+test.each([
+  ["a call without a name", '<tool_call>\n{"arguments": {}}\n</tool_call>'],
+  ["a call that is no JSON", "<tool_call>{broken</tool_call>"],
+])("where one call of a turn is %s, its order says of no answer whose it is", (_what, unread) => {
+  const { content } = called("a");
+  const messages = [called("z"), { role: "assistant", content: `${unread}\n${content}` }, said(turn("1", "2"))];
+
+  const { steps } = mapMessages(messages);
+
+  expect(steps.flatMap(({ claimed }) => claimed.map(({ result }) => result))).not.toContainEqual(expect.anything());
+  expect(steps.map(({ role, text }) => [role, role === "tool" ? text : ""])).toEqual([
+    ["agent", ""],
+    ["agent", ""],
+    ["tool", "1"],
+    ["tool", "2"],
+  ]);
+  const named = { role: "assistant", tool_calls: [{ id: "x", name: "b" }, { id: "y" }] };
+  expect(results([named, { role: "tool", tool_call_id: "x", content: "1" }])).toEqual([["b", "1"]]);
+});
+
 test("a user who writes such a block where no call waits has said it", () => {
   const messages = [said(turn("1")), { role: "assistant", content: "Hm." }, said(turn("2"))];
 
