@@ -89,6 +89,35 @@ test("find counts every hit and walks through them", async ({ page, givenCorpus 
   await expect(find.getByText("No hit")).toBeVisible();
 });
 
+for (const [what, text] of [
+  ["many lines", `${"line\n".repeat(9_000)}the needle\n${"line\n".repeat(9_000)}`],
+  ["one line that wraps", `${"a word and ".repeat(9_000)}the needle ${"a word and ".repeat(9_000)}`],
+  ["lines that wrap", `${`${"many words ".repeat(150)}\n`.repeat(60)}${"many words ".repeat(150)}the needle`],
+] as const)
+  test(`words that find counts far into a text of ${what} are in view in its dialog`, async ({ page, givenCorpus }) => {
+    const corpus = await givenCorpus([
+      JSON.stringify({
+        messages: [
+          { role: "user", content: QUERY },
+          { role: "assistant", tool_calls: [{ id: "c1", function: { name: "read", arguments: "{}" } }] },
+          { role: "tool", tool_call_id: "c1", content: text },
+          { role: "assistant", content: "Read." },
+        ],
+      }),
+    ]);
+    await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+    await expect(current(page)).toBeVisible();
+    await page.keyboard.press("/");
+    await page.getByRole("textbox", { name: "Find in the trajectory" }).fill("needle");
+    await expect(page.getByText("1 hit", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("button", { name: "Open at these words" }).click();
+
+    const words = page.getByRole("dialog").locator("mark", { hasText: "needle" });
+    await expect(words).toBeInViewport({ ratio: 1 });
+  });
+
 test("a thousand steps scroll, and a link opens step 900", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus([episode({ problem: "long", query: QUERY, searches: 999 })]);
   const address = `/trajectories/${corpus.idOf(QUERY)}`;

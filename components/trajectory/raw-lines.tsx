@@ -1,6 +1,6 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type TextRange, textRuns } from "@/lib/domain/text-runs";
 import { invisibleMarks } from "@/lib/domain/visible-text";
@@ -9,8 +9,9 @@ import { invisibleMarks } from "@/lib/domain/visible-text";
 const ROW_CHARS = 2000;
 
 const ROW_PX = 17;
-/** Rows above the words that a text is opened at. */
+/** Rows above the one with the words that a text is opened at, which begins this close before them. */
 const ROWS_ABOVE = 8;
+const CHARS_BEFORE = 160;
 
 interface Row {
   readonly text: string;
@@ -18,13 +19,23 @@ interface Row {
   readonly start: number;
 }
 
-function rowsOf(text: string): readonly Row[] {
+/**
+ * The lines of a text, long ones in pieces. Words to open at are near the beginning of a row: within one that wraps they
+ * may be far down.
+ */
+function rowsOf(text: string, at: TextRange | undefined): readonly Row[] {
+  const cut = at ? at.start - CHARS_BEFORE : -1;
   const rows: Row[] = [];
   let start = 0;
   for (const line of text.split("\n")) {
     const end = start + line.length;
-    for (let from = start; from < end || from === start; from += ROW_CHARS)
-      rows.push({ text: text.slice(from, Math.min(from + ROW_CHARS, end)), start: from });
+    let from = start;
+    do {
+      const whole = Math.min(from + ROW_CHARS, end);
+      const to = from < cut && cut < whole ? cut : whole;
+      rows.push({ text: text.slice(from, to), start: from });
+      from = to;
+    } while (from < end);
     start = end + 1;
   }
 
@@ -42,15 +53,20 @@ interface RawLinesProps {
 export function RawLines({ text, label, at }: RawLinesProps) {
   "use no memo";
   const scroller = useRef<HTMLElement>(null);
-  const rows = useMemo(() => rowsOf(text), [text]);
+  const rows = useMemo(() => rowsOf(text, at), [text, at]);
+  const first = at ? rows.findLastIndex(({ start }) => start <= at.start) : -1;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    initialOffset: () =>
-      at ? Math.max(0, rows.findLastIndex((row) => row.start <= at.start) - ROWS_ABOVE) * ROW_PX : 0,
+    initialOffset: () => Math.max(0, first - ROWS_ABOVE) * ROW_PX,
+    scrollPaddingStart: ROWS_ABOVE * ROW_PX,
     overscan: 20,
   });
+  // How high a row is that wraps is known once it stands there, and this goes after it.
+  useEffect(() => {
+    if (first !== -1) virtual.scrollToIndex(first, { align: "start" });
+  }, [first, virtual]);
 
   return (
     <ScrollRegion
