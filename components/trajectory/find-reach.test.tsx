@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { READING_MODES } from "@/lib/domain/reader-link";
@@ -102,14 +102,15 @@ test("what is drawn again beside the claims is counted there alone", async () =>
   expect(await screen.findByText("2 hits")).toBeTruthy();
 });
 
-test("words beyond what opens in place are in view and marked in the dialog", async () => {
-  const text = `${"line\n".repeat(9_000)}the needle`;
-  givenReader({ steps: [aStep(0, { claimed: [claim("read", text)] })] });
-  await screen.findByText("Thought of step 1.");
-  await find("needle{Enter}");
+test("words that find led to are marked no more once another step was pressed", async () => {
+  givenReader({ steps: [STEP, aStep(1, { thought: "No such word." })] });
+  await screen.findByText("My lamp.");
+  await find("as a lamp{Enter}");
+  await waitFor(() => expect(document.querySelectorAll("[data-cited]")).not.toHaveLength(0));
 
-  await userEvent.click(await screen.findByRole("button", { name: "Open at these words" }));
+  await userEvent.click(screen.getByText("No such word."));
+  await userEvent.click(screen.getByRole("article", { name: /^Step 1,/ }));
 
-  const raw = await screen.findByRole("dialog", { name: "Result of call 1 of step 1" });
-  expect(await within(raw).findByText("needle", { selector: "mark" })).toBeTruthy();
+  expect(document.querySelector("article[aria-current=step]")?.getAttribute("aria-label")).toMatch(/^Step 1,/);
+  expect(document.querySelectorAll("[data-cited]")).toHaveLength(0);
 });

@@ -27,7 +27,7 @@ function isStopped(call: LoggedCall): boolean {
 /** A request to the model, and what it answered. */
 export function InferenceLine({ call, step }: { call: LoggedCall; step: number }) {
   const horizon = useHorizonIndex();
-  const isPointed = useReader((state) => state.logged === call.order);
+  const isPointed = useReader((state) => state.focus === step && state.logged === call.order);
   const isBeyond = horizon?.isBeyond(call.order) ?? false;
 
   return (

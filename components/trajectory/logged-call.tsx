@@ -28,7 +28,7 @@ export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
   const fold = note ? undefined : `why-log-${call.order}`;
   const horizon = useHorizonIndex();
   const cut = horizon?.paramsCut(call.order);
-  const isPointed = useReader((state) => state.logged === call.order);
+  const isPointed = useReader((state) => state.focus === step && state.logged === call.order);
 
   return (
     <div

@@ -66,6 +66,24 @@ test("the story shows an answer that is the step again where a link names it", a
   expect(textOf(0)).toContain('I look for a lamp.\nfind_product({"q": "lamp"})');
 });
 
+test.each(["story", "full", "columns"] as const)(
+  "a link to an entry that its step lacks marks none: %s",
+  async (mode) => {
+    const search = { ...ask(1, { response: [] }), path: "/search/find_product", params: { q: "sofa" } };
+    const steps = [
+      aStep(0, { thought: "I look for a lamp.", claimed }),
+      aStep(1, { thought: "I look on.", logged: [ask(0, { response: AGAIN }), search] }),
+    ];
+    for (const logged of [0, 1]) {
+      givenReader({ steps, link: { mode, step: 0, logged } });
+      await screen.findByText("I look on.");
+
+      expect(document.querySelectorAll("[data-cited]")).toHaveLength(0);
+      cleanup();
+    }
+  },
+);
+
 test("of many answers in a step three are shown, the others on demand", async () => {
   const step = await given([0, 1, 2, 3, 4].map((order) => ask(order, { response: chat({ content: `no ${order}` }) })));
   await step.findByText("no 2");

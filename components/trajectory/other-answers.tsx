@@ -26,7 +26,7 @@ interface OtherAnswersProps {
 export function OtherAnswers({ calls, step }: OtherAnswersProps) {
   const { store } = useReaderFacts();
   const found = useReader((state) => (state.focus === step.index ? state.foundAt?.place : undefined));
-  const pointed = useReader((state) => state.logged);
+  const pointed = useReader((state) => (state.focus === step.index ? state.logged : undefined));
   const isOpen = useReader((state) => isResultOpen(state, step.index, "answers"));
   const answers = useMemo(() => calls.map((call) => ({ call, beside: answerBeside(step, call) })), [calls, step]);
   const others = answers.filter(({ call, beside }) => isLogicalCall(call) && beside.kind === "other");

@@ -13,6 +13,8 @@ interface ReaderFacts {
   readonly injections: InjectionIndex;
   readonly rescored: TrajectoryDetail["rescored"];
   readonly processFindings: TrajectoryDetail["processFindings"];
+  /** Steps that carry the mark of an unseen id for their words alone: none of their calls names it. */
+  readonly unseenInWords?: ReadonlySet<number>;
   readonly store: ReaderStore;
 }
 

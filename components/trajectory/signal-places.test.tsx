@@ -93,3 +93,17 @@ test("of a trajectory whose steps are not all fetched, places are those that the
   expect(links(signals.getByRole("list", { name: "Repeated calls" }))).toEqual(["step 2, call 2"]);
   expect(signals.queryByRole("list", { name: "The loop" })).toBeNull();
 });
+
+test("an id that words alone name marks its step, and is none of those that the signal counts", async () => {
+  const chunks = [{ chunk: 0, firstStep: 0, lastStep: 2, rawBytes: 9_000_000 }];
+  const result = { value: [{ product_id: "111111111", title: "Lamp" }], isError: false };
+  const found = aClaim("find_product", { q: "lamp" }, { result });
+  const signals = await givenSignals(
+    [{ thought: "I take 987654321.", claimed: [found] }, { thought: "One of these." }, ...WASTEFUL.slice(2)],
+    { chunks },
+  );
+  await screen.findByTitle("This step names an id that no result holds");
+
+  expect(signals.getByText("Unseen ids").nextElementSibling?.textContent).toBe("1");
+  expect(signals.queryByRole("button", { name: /^Unseen ids/ })).toBeNull();
+});

@@ -28,14 +28,14 @@ export function UnseenInText({ chunks, children }: UnseenInTextProps) {
     if (!outline.analysis || !unseen || unseen.ids.length === 0) return facts;
 
     const named = Object.fromEntries(unseen.ids.map((id) => [id, { inQuery: false, recommended: false }]));
-    const marked = new Set(unseen.steps);
+    const known = new Set(outline.steps.filter(({ flags }) => flags.includes("unseen_id")).map(({ index }) => index));
+    const unseenInWords = new Set(unseen.steps.filter((step) => !known.has(step)));
     const steps = outline.steps.map((step) =>
-      marked.has(step.index) && !step.flags.includes("unseen_id")
-        ? { ...step, flags: ["unseen_id" as const, ...step.flags] }
-        : step,
+      unseenInWords.has(step.index) ? { ...step, flags: ["unseen_id" as const, ...step.flags] } : step,
     );
     return {
       ...facts,
+      unseenInWords,
       outline: { ...outline, steps, analysis: { ...outline.analysis, ids: { ...outline.analysis.ids, ...named } } },
     };
   }, [facts, unseen]);

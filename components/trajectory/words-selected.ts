@@ -9,5 +9,8 @@ export async function fetchWordsSelected(): Promise<void> {
 
 /** The agent text that is selected now, as a span that can be cited; undefined when it is not within one text. */
 export function wordsSelected(): Span | undefined {
+  // It did not come when it was fetched: the next press of the key may find it.
+  if (!read) fetchWordsSelected().catch(() => undefined);
+
   return read?.(window.getSelection());
 }
