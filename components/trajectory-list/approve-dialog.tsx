@@ -32,7 +32,7 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
 
   function close() {
     onClose();
-    const message = leftBehind(items?.find(({ job }) => job.id === jobId));
+    const message = jobId === undefined ? undefined : leftBehind(items?.find(({ job }) => job.id === jobId));
     if (message) showToast({ id: "bulk-approval", message, action: { label: "Show", onAct: onShowAll } });
   }
 
@@ -63,7 +63,9 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
 
 /** What is said to who closes the dialog of one that can still be stopped or taken back. */
 function leftBehind(started: BulkApproval | undefined): string | undefined {
-  if (started?.undo === "not_yet") return "The approval goes on. “Bulk approvals” shows how far it is.";
+  // It may not be listed yet.
+  if (started === undefined || started.undo === "not_yet")
+    return "The approval goes on. “Bulk approvals” shows how far it is.";
 
-  return started?.undo === "possible" ? "The approval can still be undone under “Bulk approvals”." : undefined;
+  return started.undo === "possible" ? "The approval can still be undone under “Bulk approvals”." : undefined;
 }

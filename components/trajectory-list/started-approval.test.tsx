@@ -63,6 +63,28 @@ test.each([
   expect(onShowAll).toHaveBeenCalledOnce();
 });
 
+test("who closes it before it is listed is told that it goes on", async () => {
+  let isStarted = false;
+  const app = givenDialog({
+    "GET /api/approvals": () =>
+      isStarted ? Response.json({ code: "FAILED", detail: "" }, { status: 500 }) : bulkApprovals([]),
+    "POST /api/approvals/preview": preview(40),
+    "POST /api/approvals": () => {
+      isStarted = true;
+      return { jobId: JOB };
+    },
+    [`GET /api/jobs/${JOB}`]: { ...done(JOB, 40), state: "running" },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+  await screen.findByRole("button", { name: "Bulk approvals" });
+
+  await userEvent.keyboard("{Escape}");
+
+  expect(await screen.findByText(/^The approval goes on\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(app.onShowAll).toHaveBeenCalledOnce();
+});
+
 test("who closes it without starting anything is told nothing", async () => {
   givenDialog({ "POST /api/approvals/preview": preview(40) });
   await screen.findByRole("button", { name: "Approve 40" });

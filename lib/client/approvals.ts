@@ -78,9 +78,11 @@ export function followBulk(client: QueryClient, jobId: string): void {
   });
 }
 
-function startBulk(client: QueryClient, jobId: string): void {
-  void refreshBulk(client);
+/** Ends when the list tells of the job: until then what is listed offers what is under way. */
+function startBulk(client: QueryClient, jobId: string): Promise<void> {
   followBulk(client, jobId);
+
+  return refreshBulk(client);
 }
 
 function refreshBulk(client: QueryClient): Promise<void> {
