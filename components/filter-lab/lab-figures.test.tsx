@@ -214,6 +214,7 @@ test.each(["labels", "effect"])(
     await userEvent.click(screen.getByRole("button", { name: "Count 12 labels that are not blind" }));
 
     expect(lab.address().get("labels")).toBe("all");
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "All labels" }));
     await waitFor(() => expect(questions(lab).at(-1)?.labels).toBe("all"));
   },
 );

@@ -38,14 +38,23 @@ interface LabPanelsProps {
   state: LabState;
   setState: SetLabState;
   onThresholds: (thresholds: FilterThresholds) => void;
+  onCountAll: () => void;
 }
 
 /** The part of the lab that the address names. */
-export function LabPanels({ scope, against, version, isDraft, state, setState, onThresholds }: LabPanelsProps) {
+export function LabPanels({
+  scope,
+  against,
+  version,
+  isDraft,
+  state,
+  setState,
+  onThresholds,
+  onCountAll,
+}: LabPanelsProps) {
   const { corpus, thresholds } = scope;
   // What these settings say of a trajectory is explained where it is read.
   const draft = printDraft(draftOf(version.thresholds, thresholds));
-  const onCountAll = () => setState({ labels: "all" });
   const hrefOf = (id: string) => comparedAddress(id, corpus.id, { from: against.id, to: version.id, draft });
   switch (state.part) {
     case "effect":

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import { PageFrame } from "@/components/shell/page-frame";
@@ -63,6 +63,12 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
   const onPart = (step: 1 | -1) =>
     setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
+  const labelsChoice = useRef<HTMLElement>(null);
+  const onCountAll = () => {
+    setState({ labels: "all" });
+    // What was pressed goes away.
+    labelsChoice.current?.querySelector<HTMLElement>('input[value="all"]')?.focus();
+  };
   const onStarted = ({ activationId }: { readonly activationId: string }) => setStarted(activationId);
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),
@@ -99,11 +105,11 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
               />
             </div>
             {WITHOUT_LABELS.includes(state.part) ? null : (
-              <LabelsChoice labels={state.labels} onLabels={(labels) => setState({ labels })} />
+              <LabelsChoice ref={labelsChoice} labels={state.labels} onLabels={(labels) => setState({ labels })} />
             )}
           </div>
           {isUsable ? (
-            <LabPanels {...{ scope, against, version, isDraft, state, setState, onThresholds }} />
+            <LabPanels {...{ scope, against, version, isDraft, state, setState, onThresholds, onCountAll }} />
           ) : (
             <p className="text-ink-2">Mend the settings, and what they would do is computed again.</p>
           )}

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Segmented } from "@/components/ui/segmented";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
 
@@ -15,11 +16,12 @@ const CHOICES = [
 ] as const;
 
 interface LabelsChoiceProps {
+  ref?: Ref<HTMLElement>;
   labels: CountedLabels;
   onLabels: (labels: CountedLabels) => void;
 }
 
 /** Which labels of people the filter is held against. */
-export function LabelsChoice({ labels, onLabels }: LabelsChoiceProps) {
-  return <Segmented label="Labels that count" value={labels} options={CHOICES} onValueChange={onLabels} />;
+export function LabelsChoice({ ref, labels, onLabels }: LabelsChoiceProps) {
+  return <Segmented ref={ref} label="Labels that count" value={labels} options={CHOICES} onValueChange={onLabels} />;
 }

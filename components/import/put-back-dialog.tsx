@@ -4,6 +4,7 @@ import { FormError } from "@/components/people/form-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { RejectedRow } from "@/lib/contract/imports";
+import { BackToList } from "./back-to-list";
 import type { RejectedItem } from "./rejected-parts";
 import { type Chosen, RowChoice } from "./row-choice";
 import { useSetAside } from "./use-set-aside";
@@ -37,14 +38,16 @@ export function PutBackDialog({ item, row, onClose }: PutBackDialogProps) {
       title="Put rejected rows back"
       description="They wait again, and the next retry reads them."
       footer={
-        <>
-          <Button onClick={onClose}>{isOutdated ? "Back to the list" : "Cancel"}</Button>
-          {isOutdated ? null : (
+        isOutdated ? (
+          <BackToList onClose={onClose} />
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" disabled={isPending} onClick={onConfirm}>
               Put back
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-3">

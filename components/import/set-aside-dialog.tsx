@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { RejectedRow } from "@/lib/contract/imports";
+import { BackToList } from "./back-to-list";
 import type { RejectedItem } from "./rejected-parts";
 import { type Chosen, RowChoice } from "./row-choice";
 import { useSetAside } from "./use-set-aside";
@@ -44,14 +45,16 @@ export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
       title="Set rejected rows aside"
       description="They stay here byte for byte and wait for nobody. A retry leaves them out until they are put back."
       footer={
-        <>
-          <Button onClick={onClose}>{isOutdated ? "Back to the list" : "Cancel"}</Button>
-          {isOutdated ? null : (
+        isOutdated ? (
+          <BackToList onClose={onClose} />
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" type="submit" form="set-aside" disabled={isPending}>
               Set aside
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <form

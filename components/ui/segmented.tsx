@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 interface SegmentedProps<Value extends string> {
+  ref?: Ref<HTMLElement> | undefined;
   label: string;
   /** Undefined while none is taken. */
   value: Value | undefined;
@@ -10,11 +11,12 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A few choices side by side, one of them taken. The browser's own radio buttons bring the keys. */
-export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ ref, label, value, onValueChange, options }: SegmentedProps<Value>) {
   const name = useId();
 
   return (
     <span
+      ref={ref}
       role="radiogroup"
       aria-label={label}
       className="inline-flex h-7.5 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface"
@@ -28,6 +30,7 @@ export function Segmented<Value extends string>({ label, value, onValueChange, o
           <input
             type="radio"
             name={name}
+            value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 size-full appearance-none -outline-offset-2"
