@@ -34,6 +34,17 @@ export interface ListState {
   readonly peek: string;
 }
 
+/** What the address leaves out: how the table is until somebody changes it. */
+export const USUAL_STATE = {
+  filter: "",
+  sort: "-imported",
+  columns: USUAL_COLUMNS,
+  density: "compact",
+  facets: "shown",
+  approvals: "hidden",
+  peek: "",
+} as const satisfies ListState;
+
 export type SetListState = (change: Partial<ListState>, options?: { history: "push" | "replace" }) => void;
 
 /** "-imported" → newest import first. */

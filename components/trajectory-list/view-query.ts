@@ -1,5 +1,5 @@
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
-import { DENSITIES, type ListState, printSort, readSort, USUAL_COLUMNS } from "./list-state";
+import { DENSITIES, type ListState, printSort, readSort, USUAL_STATE } from "./list-state";
 
 type View = Pick<ListState, "filter" | "sort" | "columns" | "density">;
 
@@ -16,8 +16,8 @@ export function openView(query: string): View {
 
   return {
     filter: params.get("filter") ?? "",
-    sort: printSort(readSort(params.get("sort") ?? "-imported")),
-    columns: columns.length > 0 ? columns : USUAL_COLUMNS,
-    density: DENSITIES.find((density) => density === params.get("density")) ?? "compact",
+    sort: printSort(readSort(params.get("sort") ?? USUAL_STATE.sort)),
+    columns: columns.length > 0 ? columns : USUAL_STATE.columns,
+    density: DENSITIES.find((density) => density === params.get("density")) ?? USUAL_STATE.density,
   };
 }

@@ -1,6 +1,6 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { parseAsColumns } from "@/components/table/parse-columns";
-import { DENSITIES, USUAL_COLUMNS } from "@/components/trajectory-list/list-state";
+import { DENSITIES, USUAL_STATE } from "@/components/trajectory-list/list-state";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
@@ -14,13 +14,13 @@ const parseAsTrajectoryId = createParser<string>({
 
 /** What the address of the table says; a value that cannot be read falls back. */
 export const listSearchParams = {
-  filter: parseAsString.withDefault(""),
-  sort: parseAsStringLiteral(SORTS).withDefault("-imported"),
-  columns: parseAsColumns(SORT_FIELDS).withDefault(USUAL_COLUMNS),
-  density: parseAsStringLiteral(DENSITIES).withDefault("compact"),
-  facets: parseAsStringLiteral(["shown", "hidden"]).withDefault("shown"),
-  approvals: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
-  peek: parseAsTrajectoryId.withDefault(""),
+  filter: parseAsString.withDefault(USUAL_STATE.filter),
+  sort: parseAsStringLiteral(SORTS).withDefault(USUAL_STATE.sort),
+  columns: parseAsColumns(SORT_FIELDS).withDefault(USUAL_STATE.columns),
+  density: parseAsStringLiteral(DENSITIES).withDefault(USUAL_STATE.density),
+  facets: parseAsStringLiteral(["shown", "hidden"]).withDefault(USUAL_STATE.facets),
+  approvals: parseAsStringLiteral(["shown", "hidden"]).withDefault(USUAL_STATE.approvals),
+  peek: parseAsTrajectoryId.withDefault(USUAL_STATE.peek),
 };
 
 export const loadListSearchParams = createLoader({ ...listSearchParams, corpus: parseAsString });
