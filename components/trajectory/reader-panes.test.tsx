@@ -17,6 +17,14 @@ function Given() {
   return <ReaderPanes left="Outline" centre="Steps" right="Verdict" outline={outline} review={review} />;
 }
 
+/** Its edges come late. */
+async function given() {
+  const view = render(<Given />);
+  await screen.findByRole("separator", { name: "Width of the outline" });
+
+  return view;
+}
+
 function edge(name: string): HTMLElement {
   return screen.getByRole("separator", { name });
 }
@@ -24,8 +32,8 @@ function edge(name: string): HTMLElement {
 const isShown = (text: string): boolean => screen.getByText(text).closest("[hidden]") === null;
 const widthOf = (name: string): string | null => edge(name).getAttribute("aria-valuenow");
 
-test("arrow keys move an edge within its limits, away from its own pane on either side", () => {
-  render(<Given />);
+test("arrow keys move an edge within its limits, away from its own pane on either side", async () => {
+  await given();
 
   fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
   fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
@@ -38,8 +46,8 @@ test("arrow keys move an edge within its limits, away from its own pane on eithe
   expect(widthOf("Width of the outline")).toBe("168");
 });
 
-test("Enter closes a pane and opens it at the width it had", () => {
-  render(<Given />);
+test("Enter closes a pane and opens it at the width it had", async () => {
+  await given();
   fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
 
   fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
@@ -51,8 +59,8 @@ test("Enter closes a pane and opens it at the width it had", () => {
   expect(widthOf("Width of the verdict")).toBe("320");
 });
 
-test("dragging an edge widens its pane, and far inwards closes it", () => {
-  render(<Given />);
+test("dragging an edge widens its pane, and far inwards closes it", async () => {
+  await given();
   const outline = edge("Width of the outline");
   outline.setPointerCapture = () => undefined;
 
@@ -68,13 +76,13 @@ test.each([
   ["Show the left pane", "Width of the outline", "Outline"],
   ["Show the right pane", "Width of the verdict", "Verdict"],
 ])("a closed pane leaves a button that opens it, also the next time: %s", async (button, edgeName, pane) => {
-  const first = render(<Given />);
+  const first = await given();
   expect(screen.queryByRole("button", { name: button })).toBeNull();
   fireEvent.keyDown(edge(edgeName), { key: "Enter" });
   expect(await screen.findByRole("button", { name: button })).toBeTruthy();
   first.unmount();
 
-  render(<Given />);
+  await given();
   expect(isShown(pane)).toBe(false);
   await userEvent.click(await screen.findByRole("button", { name: button }));
 
@@ -83,17 +91,17 @@ test.each([
   expect(document.activeElement).toBe(edge(edgeName));
 });
 
-test("widths and closed panes are there again the next time; what is not ours in the storage is not read", () => {
-  const first = render(<Given />);
+test("widths and closed panes are there again the next time; what is not ours in the storage is not read", async () => {
+  const first = await given();
   fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
   fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
   first.unmount();
 
-  const second = render(<Given />);
+  const second = await given();
   expect([widthOf("Width of the outline"), widthOf("Width of the verdict")]).toEqual(["236", "0"]);
   second.unmount();
   localStorage.setItem("assay.pane.outline", "nonsense");
 
-  render(<Given />);
+  await given();
   expect(widthOf("Width of the outline")).toBe("220");
 });
