@@ -1,15 +1,18 @@
+import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FileSample } from "./importer";
 import { isList, isObject } from "./json-value";
 import { sideFileOf } from "./sn15/side-file";
 
-/** What a file is, in words, for the person whose file fits no format. */
-export function describeSample({ kind, values }: FileSample): string {
+/** What a file is, in words, for the person whose file fits no format, or not `only` the one that was chosen. */
+export function describeSample({ kind, values }: FileSample, only: SourceFormat | undefined): string {
   const first = values[0]?.value;
   const sideFile = sideFileOf(isList(first) ? first[0] : first);
   if (sideFile) return sideFile.says;
   const where = kind === "lines" && values.length > 1 ? "The first line holds" : "The file holds";
 
-  return `No known format fits. ${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
+  const misfit = only === undefined ? "No known format fits." : `The format ${only} does not fit.`;
+
+  return `${misfit} ${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
 }
 
 const PROBLEMS =

@@ -88,7 +88,13 @@ describe("detection", () => {
     expect(detectFormat(encode(JSON.stringify(CHAT)), "chat").kind).toBe("detected");
     expect(detectFormat(encode(JSON.stringify(CHAT)), "sn15")).toMatchObject({
       kind: "refused",
-      tried: [{ format: "file" }, { format: "sn15", why: "an object without a dialogue" }],
+      tried: [
+        {
+          format: "file",
+          why: expect.stringMatching(/^The format sn15 does not fit\. The file holds an object with /),
+        },
+        { format: "sn15", why: "an object without a dialogue" },
+      ],
     });
   });
 });
@@ -99,6 +105,17 @@ describe("a refusal", () => {
 
     expect(why).toContain("The file holds an object with version, samples.");
     for (const format of SOURCE_FORMATS) expect(why).toContain(`${format}: `);
+  });
+
+  test.each([
+    ["chat", `{"messages":"none"}`, "an object whose messages is no list"],
+    ["chat", `{"messages":[]}`, "an object whose messages is empty"],
+    ["chat", `{"turns":[]}`, "an object without messages or conversations"],
+    ["sn15", `{"dialogue":"none"}`, "an object whose dialogue is no list"],
+    ["tau-bench", `{"traj":{}}`, "an object whose traj is no list"],
+    ["tau2-bench", `{"messages":{}}`, "an object whose messages is no list"],
+  ])("of %s tells a member that is no list from one that lacks: %s", (format, text, why) => {
+    expect(detect(text)).toContain(`${format}: ${why}`);
   });
 
   test.each([

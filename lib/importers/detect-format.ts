@@ -43,7 +43,7 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
     tried.push({ format: importer.format, why: detection.why });
   }
 
-  const why = describeSample(sampled.sample);
+  const why = describeSample(sampled.sample, only);
   return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: sampled.isCut };
 }
 

@@ -1,6 +1,7 @@
 import { isList, isObject, type JsonObject, objectOf } from "@/lib/importers/json-value";
 import { roleOf } from "@/lib/importers/messages/read-message";
 import { parseSpelt } from "@/lib/importers/parse-spelt";
+import { whyNoList } from "@/lib/importers/why-no-list";
 
 /** A chat row with its messages found. */
 export interface ChatRow {
@@ -14,7 +15,9 @@ export interface ChatRow {
 export function whyNotChat(value: unknown): string | undefined {
   const messages = messagesOf(value);
   if (messages === undefined) {
-    return isList(value) ? "a list whose items are no messages" : "an object without messages or conversations";
+    return isList(value)
+      ? "a list whose items are no messages"
+      : whyNoList(objectOf(value), MESSAGE_KEYS, "an object without messages or conversations");
   }
 
   return messages.some(isMessage) ? undefined : "its messages have no known role";

@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, objectOf } from "@/lib/importers/json-value";
+import { whyNoList } from "@/lib/importers/why-no-list";
 import { sideFileOf } from "./side-file";
 
 /** An SN15 record with its two possible wrappings taken off. */
@@ -16,7 +17,7 @@ export function whyNotSn15(value: unknown): string | undefined {
   if (!isObject(value)) return "a record must be an object or a list of steps";
   if (isList(value["dialogue"]) || value["dialogue"] === null) return undefined;
 
-  return sideFileOf(value)?.entry ?? "an object without a dialogue";
+  return sideFileOf(value)?.entry ?? whyNoList(value, ["dialogue"], "an object without a dialogue");
 }
 
 /** Takes the envelope off; call only for a value that `whyNotSn15` accepts. */

@@ -49,7 +49,7 @@ describe("own sample results", () => {
     expect(unnamed).toMatchObject({
       value: { problem: { key: "tau-bench:unnamed:results.json#3" }, outcome: { level: "success" } },
     });
-    expect(broken).toEqual({ kind: "rejected", reason: "Not a tau-bench trial: an object without traj." });
+    expect(broken).toEqual({ kind: "rejected", reason: "Not a tau-bench trial: an object whose traj is no list." });
   });
 });
 

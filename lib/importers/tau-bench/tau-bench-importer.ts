@@ -1,6 +1,7 @@
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Importer } from "@/lib/importers/importer";
 import { isList, isObject, objectOf } from "@/lib/importers/json-value";
+import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapTrial } from "./map-trial";
 
 /** tau-bench results: a list of trials, each with its task, its reward and the messages. */
@@ -21,5 +22,5 @@ export const tauBenchImporter: Importer = {
 
 function whyNotTrial(value: unknown): string | undefined {
   if (!isObject(value)) return "a trial must be an object";
-  return isList(value["traj"]) ? undefined : "an object without traj";
+  return isList(value["traj"]) ? undefined : whyNoList(value, ["traj"], "an object without traj");
 }

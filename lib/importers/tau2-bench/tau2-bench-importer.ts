@@ -1,6 +1,7 @@
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Detection, FileSample, Importer } from "@/lib/importers/importer";
 import { isList, isObject, objectOf } from "@/lib/importers/json-value";
+import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapSimulation } from "./map-simulation";
 import { readRunHeader } from "./run-header";
 
@@ -46,7 +47,8 @@ function detect(sample: FileSample): Detection {
 function whyNotSimulation(value: unknown): string | undefined {
   if (!isObject(value)) return "a simulation must be an object";
   if (isVoice(value)) return undefined;
-  if (!isList(value["messages"])) return "an object with neither simulations nor messages";
+  if (!isList(value["messages"]))
+    return whyNoList(value, ["simulations", "messages"], "an object with neither simulations nor messages");
 
   return "termination_reason" in value || "reward_info" in value
     ? undefined
