@@ -1,7 +1,7 @@
 "use client";
 import type { OutlineStep } from "@/lib/contract/outline";
 import type { Attribution } from "@/lib/domain/verdict";
-import { useReader } from "./reader-context";
+import { useReader, useReaderFacts } from "./reader-context";
 
 export const ATTRIBUTION_FILL = {
   model: "bg-agentic",
@@ -21,8 +21,9 @@ export const ATTRIBUTION_INK = {
   phantom: "text-danger",
 } as const satisfies Record<Attribution | "phantom", string>;
 
-/** 3 px down the left of a step, so that a scripted stretch is seen before it is read. */
-export function AttributionBar({ step }: { step: Pick<OutlineStep, "attribution" | "flags"> }) {
+/** 3 px down the left of a step, each kind by its share of the calls: a scripted stretch is seen before it is read. */
+export function AttributionBar({ step }: { step: Pick<OutlineStep, "index" | "attribution" | "flags"> }) {
+  const made = useReaderFacts().index.made.get(step.index);
   const isOn = useReader((state) => state.layers.includes("attribution"));
   const kinds = [...step.attribution, ...(step.flags.includes("phantom") ? (["phantom"] as const) : [])];
   if (!isOn || kinds.length === 0) return <span aria-hidden className="w-0.75 flex-1 rounded-mark bg-line" />;
@@ -30,7 +31,7 @@ export function AttributionBar({ step }: { step: Pick<OutlineStep, "attribution"
   return (
     <span aria-hidden className="flex w-0.75 flex-1 flex-col gap-px overflow-hidden rounded-mark">
       {kinds.map((kind) => (
-        <span key={kind} className={`flex-1 ${ATTRIBUTION_FILL[kind]}`} />
+        <span key={kind} className={`min-h-1.5 ${ATTRIBUTION_FILL[kind]}`} style={{ flexGrow: made?.[kind] ?? 1 }} />
       ))}
     </span>
   );

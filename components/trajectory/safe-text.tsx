@@ -75,7 +75,7 @@ function Run({ run }: { run: TextRun<TextMark> }) {
   if (hidden?.kind === "hidden") return <HiddenCharacter start={run.start} mark={hidden} />;
   const className = classNames(
     id?.kind === "id" && MENTION[id.mention],
-    isFound && "rounded-mark bg-subtask-soft text-subtask outline outline-subtask",
+    isFound && "rounded-mark bg-subtask-soft text-subtask outline -outline-offset-1 outline-subtask",
     isCited && "rounded-mark bg-accent-soft",
     run.marks.some((mark) => mark.kind === "beyond") && "hatched",
     run.marks.some((mark) => mark.kind === "injection") &&

@@ -28,7 +28,11 @@ export interface AnalysisIndex {
   readonly phantoms: ReadonlySet<string>;
   /** By step, how many of its dispatches no claimed call of the step stands for. */
   readonly unclaimed: ReadonlyMap<number, number>;
+  /** By step, how many of its calls are of each kind. */
+  readonly made: ReadonlyMap<number, MadeBy>;
 }
+
+export type MadeBy = Readonly<Partial<Record<Attribution | "phantom", number>>>;
 
 /** Names a claimed call inside a trajectory. */
 export function placeKey(step: number, call: number): string {
@@ -39,7 +43,14 @@ export function placeKey(step: number, call: number): string {
 export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
   const byClaim = new Map<string, DispatchFacts[]>();
   const unclaimed = new Map<number, number>();
+  const made = new Map<number, MadeBy>();
+  const count = (step: number, kind: Attribution | "phantom") => {
+    const known = made.get(step) ?? {};
+    made.set(step, { ...known, [kind]: (known[kind] ?? 0) + 1 });
+  };
+  for (const { step } of analysis.phantoms) count(step, "phantom");
   for (const dispatch of analysis.dispatches) {
+    count(dispatch.step, dispatch.attribution);
     if (dispatch.claimed?.step !== dispatch.step) unclaimed.set(dispatch.step, (unclaimed.get(dispatch.step) ?? 0) + 1);
     if (!dispatch.claimed) continue;
     const key = placeKey(dispatch.claimed.step, dispatch.claimed.call);
@@ -50,5 +61,6 @@ export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
     byClaim,
     phantoms: new Set(analysis.phantoms.map((phantom) => placeKey(phantom.step, phantom.call))),
     unclaimed,
+    made,
   };
 }
