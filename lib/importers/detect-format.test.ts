@@ -114,6 +114,11 @@ describe("a refusal", () => {
     ["sn15", `{"dialogue":"none"}`, "an object whose dialogue is no list"],
     ["tau-bench", `{"traj":{}}`, "an object whose traj is no list"],
     ["tau2-bench", `{"messages":{}}`, "an object whose messages is no list"],
+    [
+      "tau2-bench",
+      `[{"simulations":[{}]}]`,
+      "of the list, item 1: an object with simulations, which has to be the whole file",
+    ],
   ])("of %s tells a member that is no list from one that lacks: %s", (format, text, why) => {
     expect(detect(text)).toContain(`${format}: ${why}`);
   });

@@ -17,24 +17,25 @@ export interface MappedMessages {
 export function mapMessages(messages: readonly unknown[]): MappedMessages {
   const pairing = createResultPairing();
   const drafts: Draft[] = [];
-  let asking: Draft | undefined;
+  /** Of the last turn of the agent, while nobody else has the word. */
+  let isCallUnread = false;
   let unpaired = 0;
   let unknown = 0;
 
   for (const message of messages) {
     if (!isObject(message)) {
       unknown += 1;
-      drafts.push({ read: { role: "other", calls: [], raw: message }, calls: [], source: {} });
+      const read = { role: "other", calls: [], hasUnreadCalls: false, raw: message } as const;
+      drafts.push({ read, calls: [], source: {} });
       continue;
     }
 
     const read = readMessage(message);
-    const answers = answersOf(message, read, pairing.isWaiting() || isCallWritten(asking));
+    const answers = answersOf(message, read, pairing.isWaiting() || isCallUnread);
     if (answers) {
-      // Which of them answers the call that could not be read, their order does not tell.
-      const isOrdered = asking?.read.hasUnreadCalls !== true;
       for (const { ids, result, text } of answers) {
-        const isAnswer = ids.map((id) => (isOrdered || id !== undefined) && pairing.answer(result, id)).includes(true);
+        // Which of them answers the call that could not be read, their order does not tell.
+        const isAnswer = ids.map((id) => pairing.answer(result, id, !isCallUnread)).includes(true);
         if (isAnswer) continue;
         unpaired += 1;
         const own = { ...read, role: "tool", ...defined({ text }), raw: message } as const;
@@ -43,9 +44,8 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
       continue;
     }
     if (read.role === "other") unknown += 1;
-    const draft = { read, calls: pairing.open(read.calls), source: message };
-    drafts.push(draft);
-    asking = draft;
+    if (read.role === "agent" || read.role === "user") isCallUnread = read.hasUnreadCalls;
+    drafts.push({ read, calls: pairing.open(read.calls), source: message });
   }
 
   return {
@@ -89,7 +89,7 @@ interface Answer {
   readonly text: string | undefined;
 }
 
-/** What a message answers; undefined for one that is no answer. `isAsked`: a call of the agent may wait for one. */
+/** What a message answers; undefined for one that is no answer. `isAsked`: a call may wait for one, read or not. */
 function answersOf(message: JsonObject, { role, text }: ReadMessage, isAsked: boolean): readonly Answer[] | undefined {
   if (role !== "tool" && !(role === "user" && isAsked)) return undefined;
 
@@ -100,13 +100,6 @@ function answersOf(message: JsonObject, { role, text }: ReadMessage, isAsked: bo
     return blocks.map((block) => ({ ids: [undefined], result: resultOf({ ...message, content: block }), text: block }));
 
   return role === "tool" ? [{ ids, result: resultOf(message), text }] : undefined;
-}
-
-/** True behind a turn with a call in its words that could not be read: what answers it is nobody's question. */
-function isCallWritten(draft: Draft | undefined): boolean {
-  const { role, hasUnreadCalls = false, text = "" } = draft?.read ?? {};
-
-  return role === "agent" && (hasUnreadCalls || text.includes("<tool_call>"));
 }
 
 // One message may answer several calls at once: a list of ids.

@@ -11,8 +11,12 @@ export interface OpenCall {
 export interface ResultPairing {
   /** The calls of one message, which may be answered from here on. */
   open(calls: readonly CallWithoutResult[]): readonly OpenCall[];
-  /** False when no open call can be meant: the result has no call. */
-  answer(result: ToolResult, callId: string | undefined): boolean;
+  /**
+   * False when no open call can be meant: the result has no call.
+   *
+   * @param isOrdered - false where only its id says whose a result is
+   */
+  answer(result: ToolResult, callId: string | undefined, isOrdered?: boolean): boolean;
   /** True while a call has no result. */
   isWaiting(): boolean;
 }
@@ -40,11 +44,9 @@ export function createResultPairing(): ResultPairing {
       if (turn.length > 0) turns.push([...turn]);
       return turn;
     },
-    answer(result, callId) {
-      const open =
-        callId === undefined
-          ? take(() => true)
-          : (take((call) => call.id === callId) ?? take((call) => call.id === undefined));
+    answer(result, callId, isOrdered = true) {
+      const named = callId === undefined ? undefined : take((call) => call.id === callId);
+      const open = named ?? (isOrdered ? take((call) => callId === undefined || call.id === undefined) : undefined);
       if (open === undefined) return false;
 
       open.result = result;

@@ -13,7 +13,7 @@ export interface ReadMessage {
   readonly calls: readonly CallWithoutResult[];
   readonly rawText?: string;
   /** Whether some of its calls could not be read: which answer is whose cannot be told by their order. */
-  readonly hasUnreadCalls?: boolean;
+  readonly hasUnreadCalls: boolean;
   /** The message itself, when the fields above do not hold all it says. */
   readonly raw?: unknown;
 }
@@ -32,15 +32,21 @@ export function readMessage(message: JsonObject): ReadMessage {
   const thought = isSaid(tagged.think) ? tagged.think : reasoning;
   const text = tagged.hasTags ? joined(tagged.rest, tagged.response) : content.text;
   const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
-  const areCallsRead = structured.areAllRead && written.every((call) => call !== undefined);
+  const areWrittenRead = written.every((call) => call !== undefined);
   const calls = structured.calls.length > 0 ? structured.calls : written.filter((call) => call !== undefined);
 
   const isTextKept = tagged.hasTags && content.text !== undefined && !isRebuilt(content.text, tagged);
+  const areCallsRead = structured.areAllRead && areWrittenRead;
   const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
+  // Calls that are written count where there are no others. One that is cut off is words like any.
+  const hasUnreadCalls =
+    structured.calls.length > 0 || !structured.areAllRead
+      ? !structured.areAllRead
+      : tagged.hasTags && (!areWrittenRead || tagged.rest.includes("<tool_call>"));
   return {
     role,
     calls,
-    ...(areCallsRead && !tagged.isMalformed ? {} : { hasUnreadCalls: true }),
+    hasUnreadCalls,
     ...defined({
       thought,
       text,

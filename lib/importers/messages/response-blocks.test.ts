@@ -70,9 +70,12 @@ test("what answers a call that could not be read is no question of the user", ()
 test.each([
   ["a call without a name", '<tool_call>\n{"arguments": {}}\n</tool_call>'],
   ["a call that is no JSON", "<tool_call>{broken</tool_call>"],
+  ["a call that is cut off", '<tool_call>\n{"name": "b", "argum'],
 ])("where one call of a turn is %s, its order says of no answer whose it is", (_what, unread) => {
   const { content } = called("a");
-  const messages = [called("z"), { role: "assistant", content: `${unread}\n${content}` }, said(turn("1", "2"))];
+  const reminded = { role: "system", content: "Answer in English." };
+  const asking = { role: "assistant", content: `${content}\n${unread}` };
+  const messages = [called("z"), asking, reminded, said(turn("1", "2"))];
 
   const { steps } = mapMessages(messages);
 
@@ -80,11 +83,25 @@ test.each([
   expect(steps.map(({ role, text }) => [role, role === "tool" ? text : ""])).toEqual([
     ["agent", ""],
     ["agent", ""],
+    ["system", ""],
     ["tool", "1"],
     ["tool", "2"],
   ]);
-  const named = { role: "assistant", tool_calls: [{ id: "x", name: "b" }, { id: "y" }] };
-  expect(results([named, { role: "tool", tool_call_id: "x", content: "1" }])).toEqual([["b", "1"]]);
+});
+
+test("there an answer with an id goes to the call that has it, and to no other", () => {
+  const named = (...calls: readonly unknown[]) => ({ role: "assistant", content: null, tool_calls: calls });
+  const answer = (id: string) => ({ role: "tool", tool_call_id: id, content: "1" });
+
+  expect(results([named({ id: "x", name: "b" }, { id: "y" }), answer("x")])).toEqual([["b", "1"]]);
+  expect(results([named({ name: "b" }, { id: "y" }), answer("y")])).toEqual([["b", undefined]]);
+});
+
+test("words about a call leave what answers the calls of the turn to them", () => {
+  const content = "I write <tool_call>like so</tool_call> and <tool_call>";
+  const asking = { role: "assistant", content, function_call: { name: "b", arguments: "{}" } };
+
+  expect(results([asking, { role: "function", name: "b", content: "1" }])).toEqual([["b", "1"]]);
 });
 
 test("a user who writes such a block where no call waits has said it", () => {

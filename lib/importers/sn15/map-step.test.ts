@@ -26,6 +26,19 @@ test("a ShoppingBench step without think falls back to it too", async () => {
   });
 });
 
+test("a chat message among the steps is a step and nothing besides", () => {
+  const message = { role: "assistant", content: "<tool_call>{broken</tool_call>" };
+
+  expect(Object.keys(mapStep(message, 0)).toSorted()).toEqual([
+    "claimed",
+    "index",
+    "logged",
+    "rawText",
+    "role",
+    "text",
+  ]);
+});
+
 test.each([
   ["says so", { response_truncated: true }, true],
   ["gives the length alone", { response_length: 9_000 }, true],

@@ -102,7 +102,7 @@ function isRebuiltFromTags(content: string, text: string | undefined): boolean {
 }
 
 function mapChatStep(step: JsonObject): StepBody {
-  const { calls, ...read } = readMessage(step);
+  const { calls, hasUnreadCalls: _, ...read } = readMessage(step);
 
   return { ...read, claimed: calls, logged: [] };
 }

@@ -48,7 +48,9 @@ function whyNotSimulation(value: unknown): string | undefined {
   if (!isObject(value)) return "a simulation must be an object";
   if (isVoice(value)) return undefined;
   if (!isList(value["messages"]))
-    return whyNoList(value, ["simulations", "messages"], "an object with neither simulations nor messages");
+    return "simulations" in value
+      ? "an object with simulations, which has to be the whole file"
+      : whyNoList(value, ["messages"], "an object with neither simulations nor messages");
 
   return "termination_reason" in value || "reward_info" in value
     ? undefined
