@@ -1,13 +1,15 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
-import { noteContact } from "@/lib/client/server-contact";
+import { contactNow, noteContact } from "@/lib/client/server-contact";
 import { FailedPage } from "./failed-page";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
 
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   noteContact("answer");
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -16,11 +18,11 @@ afterEach(() => {
 function given(error: Error & { digest?: string }) {
   const onRetry = vi.fn();
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-  givenApp(<FailedPage title="The runs could not be shown" error={error} onRetry={onRetry} />, {
+  const { client } = givenApp(<FailedPage title="The runs could not be shown" error={error} onRetry={onRetry} />, {
     answers: { ...givenMe("researcher"), "GET /api/corpora": { items: [givenCorpus()] } },
   });
 
-  return { onRetry, reload };
+  return { onRetry, reload, client };
 }
 
 const codeLacks = () => Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
@@ -41,17 +43,39 @@ test("a page that broke says so with its request and is tried again without anot
 test("a page whose code did not come is loaded again once the server is back, and not before it was gone", async () => {
   const { reload } = given(codeLacks());
 
-  expect(screen.getByRole("alert").textContent).toContain("A part of it did not come from the server.");
-  act(() => noteContact("silence"));
+  expect(screen.getByRole("alert").textContent).toContain("Try again loads the page once more.");
+  expect(contactNow()).toBe("doubted");
+  act(() => noteContact("answer"));
   expect(reload).not.toHaveBeenCalled();
   act(() => noteContact("gone"));
+  expect(screen.getByRole("alert").textContent).toContain("The page is loaded once the server answers.");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(reload).not.toHaveBeenCalled();
   act(() => noteContact("answer"));
 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("who tries again for code that did not come loads the page, since code is asked for once", () => {
+test("where there was no network it is loaded once the server was heard, and what waited was sent", async () => {
+  const { reload, client } = given(codeLacks());
+  let onSent = () => {};
+  const sent = new Promise<void>((resolve) => {
+    onSent = resolve;
+  });
+  const write = { mutationFn: () => sent };
+  act(() => onlineManager.setOnline(false));
+  await act(async () => void client.getMutationCache().build(client, write).execute(undefined));
+
+  act(() => onlineManager.setOnline(true));
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => noteContact("answer"));
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => onSent());
+
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test("who tries again for code that did not come loads the page", () => {
   const { onRetry, reload } = given(codeLacks());
 
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
