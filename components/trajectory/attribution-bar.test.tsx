@@ -11,20 +11,19 @@ afterEach(() => {
 
 const dispatch = (order: number, attribution: "model" | "code") =>
   ({ order, step: 0, tool: "find_product", attribution, reason: "asked for" }) as const;
-const ENTRY = { index: 0, role: "agent", title: "find_product", calls: 0, logged: 4, chars: 100, chunk: 0 } as const;
 
-test("the bar of a step shares its length by how many calls each made", async () => {
+test("the bar of a step says who made its calls in their order, each by its share of them", async () => {
   givenReader({
     steps: [aStep(0)],
-    analysis: { dispatches: [dispatch(1, "model"), dispatch(2, "code"), dispatch(3, "code"), dispatch(4, "code")] },
-    outline: { steps: [{ ...ENTRY, attribution: ["model", "code"], flags: [] }] },
+    analysis: { dispatches: [dispatch(3, "code"), dispatch(1, "code"), dispatch(2, "model"), dispatch(4, "code")] },
   });
 
   const row = await screen.findByRole("article", { name: /^Step 1,/ });
 
   const parts = [...row.querySelectorAll<HTMLElement>("[style*=flex-grow]")];
   expect(parts.map(({ style, className }) => [/bg-\w+/.exec(className)?.[0], style.flexGrow])).toEqual([
+    ["bg-subtask", "1"],
     ["bg-agentic", "1"],
-    ["bg-subtask", "3"],
+    ["bg-subtask", "2"],
   ]);
 });

@@ -1,5 +1,4 @@
 "use client";
-import type { OutlineStep } from "@/lib/contract/outline";
 import type { Attribution } from "@/lib/domain/verdict";
 import { useReader, useReaderFacts } from "./reader-context";
 
@@ -21,17 +20,16 @@ export const ATTRIBUTION_INK = {
   phantom: "text-danger",
 } as const satisfies Record<Attribution | "phantom", string>;
 
-/** 3 px down the left of a step, each kind by its share of the calls: a scripted stretch is seen before it is read. */
-export function AttributionBar({ step }: { step: Pick<OutlineStep, "index" | "attribution" | "flags"> }) {
-  const made = useReaderFacts().index.made.get(step.index);
+/** 3 px down the left of a step, who made its calls from the first to the last: a scripted stretch is seen before it is read. */
+export function AttributionBar({ step }: { step: number }) {
+  const made = useReaderFacts().index.made.get(step);
   const isOn = useReader((state) => state.layers.includes("attribution"));
-  const kinds = [...step.attribution, ...(step.flags.includes("phantom") ? (["phantom"] as const) : [])];
-  if (!isOn || kinds.length === 0) return <span aria-hidden className="w-0.75 flex-1 rounded-mark bg-line" />;
+  if (!isOn || !made) return <span aria-hidden className="w-0.75 flex-1 rounded-mark bg-line" />;
 
   return (
     <span aria-hidden className="flex w-0.75 flex-1 flex-col gap-px overflow-hidden rounded-mark">
-      {kinds.map((kind) => (
-        <span key={kind} className={`min-h-1.5 ${ATTRIBUTION_FILL[kind]}`} style={{ flexGrow: made?.[kind] ?? 1 }} />
+      {made.map(({ by, before, count }) => (
+        <span key={before} className={`min-h-1 ${ATTRIBUTION_FILL[by]}`} style={{ flexGrow: count }} />
       ))}
     </span>
   );

@@ -16,13 +16,16 @@ interface OutlineFindingsProps {
 /** What the filter found in the whole trajectory: who made the calls, and its signals. */
 export function OutlineFindings({ analysis, steps, hasLog }: OutlineFindingsProps) {
   const { outline, processFindings, unseenInWords } = useReaderFacts();
-  // The signal counts what calls name.
-  const inCalls = steps.filter(({ index }) => !unseenInWords?.has(index));
   const known: KnownPlaces = isFetchedWhole(outline)
     ? { kind: "steps" }
     : {
         kind: "outline",
-        places: outlinePlaces({ steps: inCalls, ids: analysis.ids, findings: processFindings ?? [] }),
+        places: outlinePlaces({
+          // The signal counts what calls name.
+          steps: steps.filter(({ index }) => !unseenInWords?.has(index)),
+          ids: analysis.ids,
+          findings: processFindings ?? [],
+        }),
       };
 
   return (

@@ -57,7 +57,7 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
           {number}
         </span>
         <StepRemarks step={entry.index} />
-        <AttributionBar step={entry} />
+        <AttributionBar step={entry.index} />
       </div>
       <div className="min-w-0 flex-1">
         {difference ? <DifferenceMark difference={difference} /> : null}

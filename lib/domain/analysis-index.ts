@@ -28,11 +28,17 @@ export interface AnalysisIndex {
   readonly phantoms: ReadonlySet<string>;
   /** By step, how many of its dispatches no claimed call of the step stands for. */
   readonly unclaimed: ReadonlyMap<number, number>;
-  /** By step, how many of its calls are of each kind. */
-  readonly made: ReadonlyMap<number, MadeBy>;
+  /** By step, who made its calls, in their order; claims without a log come last. */
+  readonly made: ReadonlyMap<number, readonly MadeRun[]>;
 }
 
-export type MadeBy = Readonly<Partial<Record<Attribution | "phantom", number>>>;
+/** Calls in a row that were made in one way. */
+export interface MadeRun {
+  readonly by: Attribution | "phantom";
+  /** Calls of the step before them. */
+  readonly before: number;
+  readonly count: number;
+}
 
 /** Names a claimed call inside a trajectory. */
 export function placeKey(step: number, call: number): string {
@@ -43,14 +49,7 @@ export function placeKey(step: number, call: number): string {
 export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
   const byClaim = new Map<string, DispatchFacts[]>();
   const unclaimed = new Map<number, number>();
-  const made = new Map<number, MadeBy>();
-  const count = (step: number, kind: Attribution | "phantom") => {
-    const known = made.get(step) ?? {};
-    made.set(step, { ...known, [kind]: (known[kind] ?? 0) + 1 });
-  };
-  for (const { step } of analysis.phantoms) count(step, "phantom");
   for (const dispatch of analysis.dispatches) {
-    count(dispatch.step, dispatch.attribution);
     if (dispatch.claimed?.step !== dispatch.step) unclaimed.set(dispatch.step, (unclaimed.get(dispatch.step) ?? 0) + 1);
     if (!dispatch.claimed) continue;
     const key = placeKey(dispatch.claimed.step, dispatch.claimed.call);
@@ -61,6 +60,21 @@ export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
     byClaim,
     phantoms: new Set(analysis.phantoms.map((phantom) => placeKey(phantom.step, phantom.call))),
     unclaimed,
-    made,
+    made: madeRuns(analysis),
   };
+}
+
+function madeRuns({ dispatches, phantoms }: AnalysisFacts): AnalysisIndex["made"] {
+  const made = new Map<number, MadeRun[]>();
+  const note = (step: number, by: MadeRun["by"]) => {
+    const runs = made.get(step) ?? [];
+    const last = runs.at(-1);
+    if (last?.by === by) runs[runs.length - 1] = { ...last, count: last.count + 1 };
+    else runs.push({ by, before: (last?.before ?? 0) + (last?.count ?? 0), count: 1 });
+    made.set(step, runs);
+  };
+  for (const { step, attribution } of dispatches.toSorted((a, b) => a.order - b.order)) note(step, attribution);
+  for (const { step } of phantoms) note(step, "phantom");
+
+  return made;
 }
