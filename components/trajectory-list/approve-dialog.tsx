@@ -63,9 +63,9 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
 
 /** What is said to who closes the dialog of one that can still be stopped or taken back. */
 function leftBehind(started: BulkApproval | undefined): string | undefined {
-  // It may not be listed yet.
-  if (started === undefined || started.undo === "not_yet")
-    return "The approval goes on. “Bulk approvals” shows how far it is.";
+  // It is not listed yet, or the list could not be read.
+  if (started === undefined) return "The approval was started. “Bulk approvals” shows what became of it.";
+  if (started.undo === "not_yet") return "The approval goes on. “Bulk approvals” shows how far it is.";
 
   return started.undo === "possible" ? "The approval can still be undone under “Bulk approvals”." : undefined;
 }

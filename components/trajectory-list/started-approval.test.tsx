@@ -63,7 +63,7 @@ test.each([
   expect(onShowAll).toHaveBeenCalledOnce();
 });
 
-test("who closes it before it is listed is told that it goes on", async () => {
+test("who closes it before it is listed is told where it is found", async () => {
   let isStarted = false;
   const app = givenDialog({
     "GET /api/approvals": () =>
@@ -80,7 +80,7 @@ test("who closes it before it is listed is told that it goes on", async () => {
 
   await userEvent.keyboard("{Escape}");
 
-  expect(await screen.findByText(/^The approval goes on\./)).toBeTruthy();
+  expect(await screen.findByText(/^The approval was started\./)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(app.onShowAll).toHaveBeenCalledOnce();
 });

@@ -21,7 +21,8 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) => startBulk(client, jobId),
+    // Whoever started it is told at once; the list follows.
+    onSuccess: ({ jobId }) => void startBulk(client, jobId),
   });
 }
 
