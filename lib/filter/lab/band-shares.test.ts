@@ -67,3 +67,15 @@ test("of few agent versions it is said, and one band alone has nothing to be hel
   expect(shown(shares[1])).toMatchObject({ note: "It rests on 4 agent versions only, so it holds for those." });
   expect(difference).toBeUndefined();
 });
+
+test("a difference rests on the agent versions of the end that has fewer", () => {
+  const end = (band: number, agents: number) =>
+    drawn(60, (at) => ({ band, isMarked: at % 4 < band + 1, problem: at % 30, agent: band * 20 + (at % agents) }));
+
+  expect(shown(sharesOf([...end(0, 6), ...end(2, 6)]).difference)).toMatchObject({
+    note: expect.stringContaining("rests on 6 agent versions only"),
+  });
+  expect(shown(sharesOf([...end(0, 12), ...end(2, 12)]).difference)).not.toMatchObject({
+    note: expect.stringContaining("agent versions only"),
+  });
+});

@@ -62,7 +62,7 @@ export function bandShares(asked: AskedBands): BandShares {
 
 const NOTHING = "The band holds no trajectory.";
 
-/** What each problem or agent version adds to each band; no object for each of them, since a corpus has very many. */
+/** What each problem or agent version adds to each band; an object is made for those that hold something: a corpus has very many. */
 interface BandTallies {
   readonly count: number;
   readonly at: (band: number, cluster: number) => ClusterTally;
