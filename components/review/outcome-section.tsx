@@ -1,4 +1,5 @@
 import { formatRatio } from "@/components/ui/format-number";
+import { jointWords } from "@/components/verdict/joint-score";
 import { notScoredWords } from "@/components/verdict/not-scored-words";
 import { AXIS_WORD, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
@@ -11,26 +12,29 @@ const RESULT = {
   pass: { mark: "✓", ink: "text-ok" },
   fail: { mark: "✕", ink: "text-danger" },
   "n/a": { mark: "–", ink: "text-ink-3" },
-} as const satisfies Record<AxisResult, { mark: string; ink: string }>;
+  unknown: { mark: "?", ink: "text-ink-3" },
+} as const satisfies Record<AxisResult | "unknown", { mark: string; ink: string }>;
 
 interface OutcomeSectionProps {
   outcome: Outcome;
   /** How the run ended. */
   status: string;
+  /** Of sku and attribute together, where the source gives it. */
+  joint: number | undefined;
 }
 
-/** What the rule scorer found, axis by axis; an axis that the source does not score is not listed. */
-export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
-  const axes = AXES.flatMap((axis) => {
-    const result = outcome.axes[axis];
-    return result ? [{ axis, word: AXIS_WORD[result], ...RESULT[result] }] : [];
+/** What the rule scorer found, axis by axis. */
+export function OutcomeSection({ outcome, status, joint }: OutcomeSectionProps) {
+  const isScored = Object.keys(outcome.axes).length > 0;
+  const together = isScored ? jointWords(outcome.axes, joint) : undefined;
+  const axes = AXES.map((axis) => {
+    const result = outcome.axes[axis] ?? "unknown";
+    return { axis, word: AXIS_WORD[result], ...RESULT[result] };
   });
 
   return (
     <PaneSection title="Outcome" aside={<OutcomeWord level={outcome.level} />}>
-      {axes.length === 0 ? (
-        <p className="text-ink-3">{notScoredWords(outcome.level, status) ?? "The source gives no axes."}</p>
-      ) : (
+      {isScored ? (
         <ul className="grid grid-cols-2 gap-x-4">
           {axes.map(({ axis, mark, word, ink }) => (
             <li key={axis} className="flex justify-between gap-2 py-px">
@@ -42,7 +46,10 @@ export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
             </li>
           ))}
         </ul>
+      ) : (
+        <p className="text-ink-3">{notScoredWords(outcome.level, status) ?? "The source gives no axes."}</p>
       )}
+      {together ? <p className="mt-1 text-table text-ink-3">{together}</p> : null}
       <p className="mt-1 flex gap-4 text-table text-ink-3">
         {outcome.score === null ? null : (
           <span>

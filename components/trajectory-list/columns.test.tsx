@@ -45,7 +45,7 @@ test("each column shows its own fact of the row", async () => {
     rejects: ["R2", "R5"],
     judge: { state: "scored", gate: 3, score: 0.5 },
     outcome: "partial",
-    axes: { title: "pass", price: "fail", service: "n/a" },
+    axes: { title: "pass", price: "fail", service: "n/a", shop: "n/a" },
     unseenIds: 4,
     steps: 17,
     tokens: 14_337,
@@ -62,7 +62,8 @@ test("each column shows its own fact of the row", async () => {
     Richness: "0.42",
     Rejects: "✕R2 R5",
     Judge: "gate 3, score 0.5",
-    Outcome: "partial: title pass, price fail, service not asked",
+    Outcome:
+      "partial: title pass, price fail, service not asked, shop not asked, budget not known, sku and attribute not known: the source gives them as one",
     Unseen: "⚠ 4",
     Steps: "17",
     Tokens: "14,337",

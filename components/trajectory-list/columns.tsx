@@ -91,7 +91,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     outcome: {
       name: "Outcome",
-      about: "Axes of the rule scorer: filled passes, hollow fails",
+      about: "Axes of the rule scorer: filled passes, hollow fails, dotted is not known",
       widthPx: 94,
       cell: (row) => <RowOutcome status={row.status} outcome={row.outcome} axes={row.axes} />,
     },

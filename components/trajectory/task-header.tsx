@@ -3,6 +3,7 @@
 import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
+import { jointScore, jointWords } from "@/components/verdict/joint-score";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -14,7 +15,7 @@ const TWO_LINES = 186;
 
 /** The task, in two lines until it is opened, with what the run made of it. */
 export function TaskHeader({ header }: { header: TrajectoryHeader }) {
-  const { store, rescored } = useReaderFacts();
+  const { outline, store, rescored } = useReaderFacts();
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
   const isLong = query.length > TWO_LINES || query.split("\n").length > 2;
@@ -52,7 +53,11 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
           <span className="ml-auto flex items-center gap-2 text-table">
             <OutcomeWord level={header.outcome.level} />
             {Object.keys(header.outcome.axes).length === 0 ? null : (
-              <OutcomeAxes level={header.outcome.level} axes={axesOf(header.outcome.axes)} />
+              <OutcomeAxes
+                level={header.outcome.level}
+                axes={axesOf(header.outcome.axes)}
+                joint={jointWords(header.outcome.axes, jointScore(outline.extra))}
+              />
             )}
           </span>
         ) : null}

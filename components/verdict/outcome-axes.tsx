@@ -13,31 +13,38 @@ export const AXIS_WORD = {
   pass: "pass",
   fail: "fail",
   "n/a": "not asked",
-} as const satisfies Record<AxisResult, string>;
+  unknown: "not known",
+} as const satisfies Record<AxisResult | "unknown", string>;
 
 const BOX = {
   pass: "border-ok bg-ok",
   fail: "border-danger bg-transparent",
   "n/a": "border-transparent bg-raised",
-} as const satisfies Record<AxisResult, string>;
+  unknown: "border-dotted border-edge bg-transparent",
+} as const satisfies Record<AxisResult | "unknown", string>;
 
 interface OutcomeAxesProps {
   level: OutcomeLevel;
   axes: Outcome["axes"];
+  /** Said of sku and attribute where the source does not tell them apart. */
+  joint?: string | undefined;
 }
 
-/** Axes of the rule scorer in their fixed order: filled passes, hollow fails, blank is not constrained. */
-export function OutcomeAxes({ level, axes }: OutcomeAxesProps) {
-  const scored = AXES.flatMap((axis) => (axes[axis] ? [{ axis, result: axes[axis] }] : []));
-  if (scored.length === 0) return <OutcomeWord level={level} />;
-  const words = scored.map(({ axis, result }) => `${axis} ${AXIS_WORD[result]}`).join(", ");
+/** Axes of the rule scorer, each in its place: filled passes, hollow fails, blank is not constrained, dotted is not known. */
+export function OutcomeAxes({ level, axes, joint }: OutcomeAxesProps) {
+  if (Object.keys(axes).length === 0) return <OutcomeWord level={level} />;
+  const results = AXES.map((axis) => ({ axis, result: axes[axis] ?? ("unknown" as const) }));
+  const apart = joint === undefined ? results : results.filter(({ axis }) => axis !== "sku" && axis !== "attribute");
+  const words = [...apart.map(({ axis, result }) => `${axis} ${AXIS_WORD[result]}`), ...(joint ? [joint] : [])].join(
+    ", ",
+  );
 
   return (
     <span className="inline-flex items-center gap-px" title={`${OUTCOME_WORD[level]}: ${words}`}>
       <span className="sr-only">
         {OUTCOME_WORD[level]}: {words}
       </span>
-      {scored.map(({ axis, result }) => (
+      {results.map(({ axis, result }) => (
         <span key={axis} aria-hidden className={classNames("mr-0.5 size-2.25 rounded-mark border", BOX[result])} />
       ))}
     </span>

@@ -1,0 +1,28 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a part score of sku and attribute is told with what it is together, beside every axis", async () => {
+  const axes = { title: "pass", price: "pass", service: "pass", shop: "n/a", budget: "n/a" } as const;
+  givenReader({
+    steps: [aStep(0)],
+    header: { outcome: { level: "partial", score: null, rule: 0.8, axes } },
+    outline: { extra: { outcome: { score_dict: { rule: 0.8, "sku & attrs": 0.611111 } } } },
+  });
+
+  const section = within(await screen.findByRole("region", { name: "Outcome" }));
+
+  expect(section.getByText("sku and attribute: 0.61 together; the source does not say which")).toBeTruthy();
+  expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    ...["title✓ pass", "price✓ pass", "service✓ pass", "sku? not known", "attribute? not known"],
+    ...["shop– not asked", "budget– not asked"],
+  ]);
+  expect(screen.getByTitle(/^partial: title pass.*, sku and attribute: 0.61 together/)).toBeTruthy();
+});
