@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
-import { LEFT, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
@@ -50,8 +50,8 @@ export function useOwnGate(
         const { eventId } = answer;
         showToast({
           message: savedWords(body, answer.isBeyondHorizon),
-          ...(isHere ? {} : { detail: LEFT }),
-          action: { label: "Undo", onAct: () => undoEvent(eventId) },
+          detail: inTask(header.problem.query),
+          action: { label: "Undo", onAct: () => undoEvent(eventId, "gate") },
           durationMs: 8000,
         });
       },

@@ -86,3 +86,17 @@ test("an answer that was taken back stays, struck through, and what was cited le
 
   expect(document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row")).toBe("1");
 });
+
+test.each([
+  ["approval", null, "undid an approval"],
+  ["approval", "yes", "undid taking the approval back"],
+  ["gate", "2", "undid a gate"],
+])("an undo says what it took back: %s, after which stands %s", async (question, value, words) => {
+  const events = [{ ...byAda(""), note: null, question, value, undoes: crypto.randomUUID() }];
+  givenReader({
+    steps: [aStep(0)],
+    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 1, nextCursor: null } },
+  });
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});

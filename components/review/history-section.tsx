@@ -56,6 +56,14 @@ function wordOf({ question, value, queue, phase }: LabelEvent): string {
   return isStructureLabel(value) ? LABEL_LOOK[value].word : value;
 }
 
+/** An undo holds what stands again. */
+function undoWord({ question, value }: LabelEvent): string {
+  if (question === "gate") return "undid a gate";
+  if (question !== "approval") return "undid an answer";
+
+  return value === "yes" ? "undid taking the approval back" : "undid an approval";
+}
+
 function causeWords(value: string | null): string {
   const cause = GATE_CAUSES.find((one) => one === value);
 
@@ -94,7 +102,7 @@ function Events({ events, total, children }: EventsProps) {
                   {undone.has(event.id) ? (
                     <s className="text-ink-3">{wordOf(event)}</s>
                   ) : (
-                    <span className="font-medium">{event.undoes === null ? wordOf(event) : "undid an answer"}</span>
+                    <span className="font-medium">{event.undoes === null ? wordOf(event) : undoWord(event)}</span>
                   )}
                   {event.isBulk ? <span className="text-ink-3"> in bulk</span> : null}
                 </span>

@@ -5,6 +5,7 @@ import { lateAnswer } from "@/components/shell/given-app";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
 import { ready, SAVED } from "./given-answers";
+import { anEvent } from "./given-event";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -52,6 +53,7 @@ test("the way back of a label is there behind the person, and says how it went",
   const late = lateAnswer(SAVED);
   const { id } = await givenLeft("23{Enter}", PUT, late);
   await screen.findByText("Label saved");
+  expect(screen.getByText("In “Find a magnet”")).toBeTruthy();
   vi.stubGlobal("fetch", async (address: string) =>
     address.endsWith(`/api/trajectories/${id}/undo`)
       ? Response.json({ status: "conflict", review: aReview({ version: 9 }) })
@@ -61,4 +63,22 @@ test("the way back of a label is there behind the person, and says how it went",
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
 
   expect(await screen.findByText("Not undone: someone answered after you, and that answer stands.")).toBeTruthy();
+});
+
+test("an undo says what stands now, and in which trajectory", async () => {
+  const event = anEvent({ question: "approval", value: "no" });
+  render(<Toaster />);
+  givenReader({
+    steps: [aStep(0)],
+    answers: {
+      "GET /api/trajectories/:id/history": { review: aReview(), events: [event], total: 1, nextCursor: null },
+      "POST /api/trajectories/:id/undo": { ...SAVED, review: aReview({ approved: true, version: 4 }) },
+    },
+  });
+  await screen.findByText("took the approval back");
+
+  await userEvent.keyboard("u");
+
+  expect(await screen.findByText("Undone: approved for export again")).toBeTruthy();
+  expect(screen.getByText("In “Find a magnet”")).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
-import { LEFT, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import type { KeptAnswer } from "@/lib/client/kept-answer";
@@ -20,6 +20,7 @@ import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contra
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault } from "@/lib/domain/label-draft";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
+import { type Undone, undoneKind, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
 
 /** What was about to be written when another person's answer was met. */
@@ -47,7 +48,7 @@ export interface Conflict {
 }
 
 /** Everything the right pane can do to a review, and what it is in the middle of. */
-export function useReview(review: Review) {
+export function useReview(review: Review, query: string) {
   const { id, outline } = useReaderFacts();
   const client = useQueryClient();
   const router = useRouter();
@@ -76,8 +77,8 @@ export function useReview(review: Review) {
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
     showToast({
       message,
-      ...(isHere ? {} : { detail: LEFT }),
-      action: { label: "Undo", onAct: () => undoEvent(answer.eventId) },
+      detail: inTask(query),
+      action: { label: "Undo", onAct: () => undoEvent(answer.eventId, mine.kind) },
       durationMs: 8000,
     });
   }
@@ -111,13 +112,16 @@ export function useReview(review: Review) {
     );
   }
 
-  function undoEvent(eventId: string) {
+  function undoEvent(eventId: string, kind: Undone) {
     undoing.mutate(eventId, {
       onSuccess: (answer) => {
         if (answer.status === "saved") sees(answer.review);
         showToast({
           message:
-            answer.status === "saved" ? "Undone" : "Not undone: someone answered after you, and that answer stands.",
+            answer.status === "saved"
+              ? undoneWords(kind, answer.review)
+              : "Not undone: someone answered after you, and that answer stands.",
+          detail: inTask(query),
         });
       },
       onError: (error) => reportFailure("Nothing was undone", error),
@@ -167,7 +171,7 @@ export function useReview(review: Review) {
       const read = history.isFetching ? await history.refetch() : history;
       const events = read.data?.events ?? [];
       const own = ownStanding(events);
-      if (own) undoEvent(own.id);
+      if (own) undoEvent(own.id, undoneKind(own));
       else showToast({ message: nothingToUndo(events) });
     },
     keepTheirs: () => {

@@ -1,7 +1,12 @@
+import { beginningOf } from "@/components/run-comparison/beginning-of";
 import { showToast } from "@/components/ui/toast";
 
-/** Said of what was done there, when the person has gone on to another one. */
-export const LEFT = "In the trajectory you left.";
+/** Names the trajectory that a notice speaks of: the notice stays when the person goes on to another one. */
+export function inTask(query: string): string | undefined {
+  const words = beginningOf(query);
+
+  return words === "" ? undefined : `In “${words}”`;
+}
 
 /** Names what was not saved, and where it was when the person has gone on to another one. */
 export function notSaved(what: string, isHere: boolean): string {

@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { lastOpened } from "@/components/trajectory-list/last-opened";
 import { keptUnder } from "@/components/trajectory-list/table-address";
+import { Toaster } from "@/components/ui/toast";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
 import { Reader } from "./reader";
 
@@ -77,6 +79,25 @@ describe("folds", () => {
 
     expect(screen.queryByText("Country magnet 1")).toBeNull();
   });
+
+  test.each([
+    { where: "in view", top: 300, isKept: true },
+    { where: "scrolled away from", top: -400, isKept: false },
+  ])("Shift and o keeps the step in focus where it is $where: $isKept", async ({ top, isKept }) => {
+    await given();
+    await userEvent.keyboard("jj");
+    await waitFor(() => expect(inFocus()).toBe("2"));
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return this.hasAttribute("data-step-row") ? new DOMRect(0, top, 600, 120) : new DOMRect(0, 0, 600, 900);
+    });
+    const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+
+    await userEvent.keyboard("{Shift>}O{/Shift}");
+
+    expect(screen.getAllByText("Country magnet 1")).toHaveLength(2);
+    const rows = scrolled.mock.contexts.map((row) => (row instanceof HTMLElement ? row.dataset["stepRow"] : undefined));
+    expect(rows.includes("2")).toBe(isKept);
+  });
 });
 
 test("v goes from the story through everything in full to claimed beside logged, and round", async () => {
@@ -117,6 +138,15 @@ describe("places", () => {
 
     await waitFor(() => expect(inFocus()).toBe("2"));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each(["n", "p"])("%s without any flag says that there is none", async (key) => {
+    render(<Toaster />);
+    await given();
+
+    await userEvent.keyboard(key.repeat(2));
+
+    expect(await screen.findAllByText("No step here is flagged.")).toHaveLength(1);
   });
 
   test("n and p go to the flags, Shift with g and g g to the ends", async () => {
@@ -165,6 +195,8 @@ describe("places", () => {
 
     await userEvent.keyboard("{Shift>}J{/Shift}");
     expect(push).toHaveBeenLastCalledWith(`/trajectories/${next}?${table}`);
+    // The row at hand on the way back to the table.
+    expect(lastOpened({ corpus: detail.header.corpus.id, filter: "", sort: "-imported" })).toBe(next);
     await userEvent.keyboard("{Shift>}K{/Shift}");
 
     expect(push).toHaveBeenLastCalledWith(`/trajectories/${previous}?${table}`);

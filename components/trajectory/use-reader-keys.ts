@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { showToast } from "@/components/ui/toast";
 import { commentsOptions } from "@/lib/client/comments";
 import { changeDensity } from "@/lib/client/keep-density";
 import { expectText } from "@/lib/client/typed-ahead";
@@ -25,7 +26,16 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     for (const step of injections.steps) marked.add(step);
     if (citation) marked.add(citation.step);
     const step = nextFlagged({ steps: outline.steps, marked }, focus, direction);
-    if (step !== undefined) store.goTo({ step });
+    if (step !== undefined) return store.goTo({ step });
+    const hasFlag = marked.size > 0 || outline.steps.some(({ flags }) => flags.length > 0);
+    if (!hasFlag) showToast({ id: "no-flag", message: "No step here is flagged." });
+  }
+
+  /** What unfolds above the step in focus would push it out of view. */
+  function toggleAll() {
+    const isSeen = isInView(store.get().focus);
+    store.toggleAll();
+    if (isSeen) store.set({ jump: store.get().jump + 1 });
   }
 
   useHotkeys({
@@ -42,7 +52,7 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
       store.set({ isFinding: true });
     },
     "step.fold": () => store.toggleStep(store.get().focus),
-    "step.fold-all": store.toggleAll,
+    "step.fold-all": toggleAll,
     "item.next": () => onItem("next"),
     "item.previous": () => onItem("previous"),
     "layers.mode": store.nextMode,
@@ -54,4 +64,14 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     "layers.right": onRight,
     "layers.density": () => changeDensity(store),
   });
+}
+
+/** Somebody who scrolled away from the step in focus reads on where they are. */
+function isInView(step: number): boolean {
+  const row = document.querySelector(`[data-step-row="${step}"]`);
+  const list = row?.closest("[data-scrolls]");
+  if (!row || !list) return false;
+  const [place, view] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+
+  return place.bottom >= view.top && place.top <= view.bottom;
 }
