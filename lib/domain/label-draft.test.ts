@@ -14,9 +14,10 @@ describe("digits", () => {
     expect(press(1, 9)).toMatchObject({ label: "agentic", reason: undefined });
   });
 
-  test("a reason keeps its digit under every label, and is not offered where it says the opposite", () => {
+  test("a reason keeps its digit under every label, and is not offered where it speaks against the label", () => {
     expect(press(1, 2)).toMatchObject({ label: "agentic", reason: "model_decided" });
     expect(press(2, 2)).toMatchObject({ label: "sub_task", reason: undefined });
+    expect(press(3, 2)).toMatchObject({ label: "reject", reason: undefined });
     expect(press(2, 8).reason).toBe(press(1, 8).reason);
   });
 

@@ -34,8 +34,11 @@ export const LABEL_REASON_TEXT: Readonly<Record<LabelReason, string>> = {
   other: "Other, see the note",
 };
 
-/** Reasons that say the opposite of a label; a stored answer may hold one all the same. */
-const AGAINST: Readonly<Partial<Record<StructureLabel, readonly LabelReason[]>>> = { sub_task: ["model_decided"] };
+/** Reasons that speak against a label; a stored answer may hold one all the same. */
+const AGAINST: Readonly<Partial<Record<StructureLabel, readonly LabelReason[]>>> = {
+  sub_task: ["model_decided"],
+  reject: ["model_decided"],
+};
 
 /** The reasons offered for a label, each with its digit, which is the same under every label. */
 export function offeredReasons(
