@@ -38,7 +38,7 @@ export function createLineCutter(maxRecordBytes: number): RecordCutter {
     finish() {
       const records: CutRecord[] = [];
       close(records);
-      return records;
+      return records.map((record) => ({ ...record, endsFile: true }));
     },
   };
 }

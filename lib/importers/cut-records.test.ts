@@ -123,6 +123,17 @@ test.each([
   },
 );
 
+test.each([
+  { layout: "lines", text: `{"cut":"he\n{"a":1}\n{"cut":"he`, known: [undefined, undefined, true] },
+  { layout: "lines", text: `{"a":1}\n{"cut":"he\n`, known: [undefined, undefined] },
+  { layout: "array", text: `[{"a":1},{"cut":"he`, known: [undefined, true] },
+  { layout: "array", text: `[{"a":1}]`, known: [undefined] },
+] as const)("only a record of $layout with which the file ends may have been cut with it: $text", async (of) => {
+  const records = await cutAll(encode(of.text), { layout: of.layout }, randomSizes(5));
+
+  expect(records.map(({ endsFile }) => endsFile)).toEqual(of.known);
+});
+
 test("an empty file holds no record in any layout", async () => {
   for (const layout of ["lines", "array", "single", "member"] as const) {
     expect(await cutAll(new Uint8Array(), { layout, memberKey: "simulations" })).toEqual([]);

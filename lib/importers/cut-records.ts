@@ -11,6 +11,8 @@ export interface CutRecord {
   readonly offset: number;
   /** Set when the record is longer than the limit: its whole size; `bytes` then holds its beginning. */
   readonly oversizedBytes?: number;
+  /** The file ends before the record does, or with it. */
+  readonly endsFile?: true;
 }
 
 /** Takes a file's bytes piece by piece and gives back the records that end in each piece. */

@@ -111,7 +111,7 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     finish() {
       records = [];
       if (state === "value" || state === "word" || state === "rest") end("after");
-      return records;
+      return records.map((record) => ({ ...record, endsFile: true }));
     },
   };
 }

@@ -80,6 +80,6 @@ function whyBroken(
   const isJson = tried.some(({ format }) => format !== "file");
   if (whole === undefined || !isCut || !isJson) return undefined;
 
-  const parsed = parseRecord(whole);
+  const parsed = parseRecord(whole, { endsFile: true });
   return parsed.kind === "unreadable" ? parsed.reason : undefined;
 }

@@ -1,5 +1,6 @@
 import { endOfString } from "@/lib/domain/end-of-string";
 import { isUtf8 } from "@/lib/domain/is-utf8";
+import type { CutRecord } from "./cut-records";
 import { NestsTooDeep } from "./nests-too-deep";
 import { parsePrefix, skipSpace } from "./parse-prefix";
 import { parseSpelt, type SpeltValue } from "./parse-spelt";
@@ -9,18 +10,22 @@ export type ParsedRecord =
   | (SpeltValue & { readonly kind: "parsed"; readonly notes: readonly string[] })
   | { readonly kind: "unreadable"; readonly reason: string };
 
+type RecordPlace = Pick<CutRecord, "endsFile">;
+
 /**
  * Reads the bytes of one record as JSON. Tolerates what sources really write: a byte order mark, raw NUL bytes
  * (a process killed in the middle of a write leaves them) and NaN or Infinity in place of a number.
+ *
+ * @param place - whether its file is known to end with it
  */
-export function parseRecord(bytes: Uint8Array): ParsedRecord {
+export function parseRecord(bytes: Uint8Array, place: RecordPlace = {}): ParsedRecord {
   const notes: string[] = [];
   const text = decode(bytes, notes);
 
   try {
     return { kind: "parsed", ...parseSpelt(text), notes };
   } catch (error) {
-    return error instanceof NestsTooDeep ? tooDeep(error) : parseRepaired(text, notes);
+    return error instanceof NestsTooDeep ? tooDeep(error) : parseRepaired(text, notes, place);
   }
 }
 
@@ -36,7 +41,7 @@ function decode(bytes: Uint8Array, notes: string[]): string {
   return text;
 }
 
-function parseRepaired(text: string, notes: string[]): ParsedRecord {
+function parseRepaired(text: string, notes: string[], place: RecordPlace): ParsedRecord {
   const withoutNul = text.replaceAll("\0", "");
   const nulCount = text.length - withoutNul.length;
   const finite = replaceNonFinite(withoutNul);
@@ -47,7 +52,9 @@ function parseRepaired(text: string, notes: string[]): ParsedRecord {
     if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
     return { kind: "parsed", ...read, notes };
   } catch (error) {
-    return error instanceof NestsTooDeep ? tooDeep(error) : { kind: "unreadable", reason: reasonOf(finite.text) };
+    return error instanceof NestsTooDeep
+      ? tooDeep(error)
+      : { kind: "unreadable", reason: reasonOf(finite.text, place) };
   }
 }
 
@@ -86,12 +93,12 @@ function replaceNonFinite(text: string): { readonly text: string; readonly repla
 /** Up to so many it is looked for where a record breaks. */
 const MOST_VALUES = 1_000_000;
 
-function reasonOf(text: string): string {
+function reasonOf(text: string, { endsFile }: RecordPlace): string {
   const prefix = parsePrefix(text, 0, { left: MOST_VALUES });
 
   switch (prefix.kind) {
     case "cut":
-      return `The record breaks off after ${text.length.toLocaleString("en")} characters: the file was cut, or is still being written.`;
+      return `The record breaks off after ${text.length.toLocaleString("en")} characters: ${endsFile ? "the file was cut, or is still being written" : "it ends too early"}.`;
     case "broken":
       return `The record is not valid JSON at character ${(prefix.at + 1).toLocaleString("en")}${nearby(text, prefix.at)}.`;
     case "spent":

@@ -95,7 +95,7 @@ function createHeaderReader(member: RecordMember): HeaderReader {
 }
 
 function parseHeader(bytes: Uint8Array): FileHeader {
-  const parsed = parseRecord(bytes);
+  const parsed = parseRecord(bytes, { endsFile: true });
   if (parsed.kind === "parsed") return { kind: "read", header: parsed.value };
 
   // A file that was cut among its records has still told what comes before them.

@@ -18,9 +18,16 @@ test("what the parser had to repair stands among the notes of the trajectory", (
 });
 
 test("a record that is no JSON is rejected with the place where it breaks", () => {
-  expect(readTrajectory(chatImporter, record(`{"messages":`), CONTEXT)).toEqual({
+  const broken = record(`{"messages":`);
+
+  expect(readTrajectory(chatImporter, { ...broken, endsFile: true }, CONTEXT)).toEqual({
     kind: "rejected",
     reason: "The record breaks off after 12 characters: the file was cut, or is still being written.",
+  });
+  // More records follow, so nothing is said of the file.
+  expect(readTrajectory(chatImporter, broken, CONTEXT)).toEqual({
+    kind: "rejected",
+    reason: "The record breaks off after 12 characters: it ends too early.",
   });
 });
 

@@ -12,7 +12,7 @@ export function readTrajectory(importer: Importer, record: CutRecord, context: R
     return { kind: "rejected", reason: `The record is ${megabytes} MB long, more than can be read as one.` };
   }
 
-  const parsed = parseRecord(record.bytes);
+  const parsed = parseRecord(record.bytes, record);
   if (parsed.kind === "unreadable") return { kind: "rejected", reason: parsed.reason };
 
   const outcome = readSafely(importer, parsed.value, context);

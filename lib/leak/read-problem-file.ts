@@ -47,7 +47,7 @@ export async function* readProblemFile(chunks: AsyncIterable<Uint8Array>, name: 
   for await (const batch of cutRecords(following(head, parts), { layout })) {
     for (const record of batch) {
       const place = `${name}:${record.number}`;
-      const parsed = isIds ? textRecord(record.bytes) : parseRecord(record.bytes);
+      const parsed = isIds ? textRecord(record.bytes) : parseRecord(record.bytes, record);
       if (parsed.kind === "unreadable") yield unread(record.number, place, parsed.reason);
       else yield* problemsOf(parsed.value, record.number, place);
     }

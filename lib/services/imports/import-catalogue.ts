@@ -62,10 +62,11 @@ async function writeProducts(ingest: Ingest, file: CatalogueFile, batch: RecordB
   });
 }
 
-function readRow({ bytes, oversizedBytes }: NumberedRecord): CatalogueRow {
-  if (oversizedBytes !== undefined) return { kind: "rejected", reason: "The record is too long to be read as one." };
+function readRow(record: NumberedRecord): CatalogueRow {
+  if (record.oversizedBytes !== undefined)
+    return { kind: "rejected", reason: "The record is too long to be read as one." };
 
-  const parsed = parseRecord(bytes);
+  const parsed = parseRecord(record.bytes, record);
   return parsed.kind === "parsed" ? readCatalogueProduct(parsed.value) : { kind: "rejected", reason: parsed.reason };
 }
 

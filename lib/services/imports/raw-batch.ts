@@ -18,6 +18,8 @@ export interface RawRecord {
   readonly hash: Uint8Array;
   /** Set when the record was too long to keep. */
   readonly oversizedBytes?: number;
+  /** The file ends before the record does, or with it. */
+  readonly endsFile?: true;
   /** Why it is not read at all. */
   readonly refused?: string;
   /** Of a record that is derived anew without its file. */
@@ -57,10 +59,11 @@ export function batchOfOne(batch: RawBatch, position: number): RawBatch {
   return { bytes, ends: [bytes.length], records: batch.records.slice(position, position + 1) };
 }
 
-function rawRecord({ number, index, hash, oversizedBytes, storedHeader }: NumberedRecord): RawRecord {
+function rawRecord({ number, index, hash, oversizedBytes, endsFile, storedHeader }: NumberedRecord): RawRecord {
   return {
     ...{ number, index, hash },
     ...(oversizedBytes === undefined ? {} : { oversizedBytes }),
+    ...(endsFile === undefined ? {} : { endsFile }),
     ...(storedHeader === undefined ? {} : { storedHeader }),
   };
 }
