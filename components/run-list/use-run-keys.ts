@@ -25,7 +25,7 @@ export function useRunKeys({ rows, activeId, grid, ...act }: RunKeys): void {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (!row) return;
     act.onActivate(row.id);
-    grid.current?.scrollToRow(rows.indexOf(row));
+    grid.current?.goToRow(rows.indexOf(row));
   }
 
   useHotkeys({

@@ -18,8 +18,8 @@ const CHECK_WIDTH_PX = 36;
 const HEAD_HEIGHT_PX = 32;
 
 export interface DataGridHandle {
-  scrollToRow: (index: number) => void;
-  focus: () => void;
+  /** Brings a row that a key led to into view, and the keyboard to the grid. */
+  goToRow: (index: number) => void;
 }
 
 interface DataGridProps<Row extends object> {
@@ -67,8 +67,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     },
   });
   useImperativeHandle(props.ref, () => ({
-    scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
-    focus: () => scroller.current?.focus({ preventScroll: true }),
+    goToRow: (index) => {
+      virtualizer.scrollToIndex(index, { align: "auto" });
+      // A button or a box that was pressed before would take Enter and the space bar, which are the row's now.
+      if (document.activeElement !== document.body) scroller.current?.focus({ preventScroll: true });
+    },
   }));
   const byId = new Map(props.columns.map((column) => [column.id, column]));
   const visible = props.shown.flatMap((id) => byId.get(id) ?? []);

@@ -42,7 +42,9 @@ test("the next page that fails says so and is asked for again", async () => {
   const more = await screen.findByRole("button", { name: "Load more rows" });
   server.fails = true;
   await userEvent.click(more);
-  expect((await screen.findByRole("alert")).textContent).toContain("The server is away.");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The server is away.");
+  expect(alert.closest("[role=row]")).toBeTruthy();
   server.fails = false;
 
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -61,4 +63,12 @@ test.each([1, 2])("a look again that fails is not told as rows that are missing 
 
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryAllByRole("button", { name: "Load more rows" })).toHaveLength(pages - 1);
+});
+
+test("it is a row, as all that a grid holds", async () => {
+  givenRows(2);
+
+  const more = await screen.findByRole("button", { name: "Load more rows" });
+
+  expect(more.closest("[role=gridcell]")?.parentElement?.role).toBe("row");
 });

@@ -1,5 +1,8 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 "use client";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 interface ListFootProps {
@@ -17,17 +20,19 @@ export function ListFoot({ pages }: ListFootProps) {
   const onMore = () => void pages.fetchNextPage();
   if (pages.isFetchNextPageError)
     return (
-      <p role="alert" className="sticky left-0 flex items-center gap-3 px-4 py-2 text-danger">
-        The next rows could not be loaded. {pages.error?.message}
-        <Button size="small" onClick={onMore}>
-          Try again
-        </Button>
-      </p>
+      <FootRow>
+        <p role="alert" className="flex items-center gap-3 text-danger">
+          The next rows could not be loaded. {pages.error?.message}
+          <Button size="small" onClick={onMore}>
+            Try again
+          </Button>
+        </p>
+      </FootRow>
     );
   if (!pages.hasNextPage) return null;
 
   return (
-    <p className="sticky left-0 px-4 py-2 text-ink-3">
+    <FootRow>
       {pages.isFetchingNextPage ? (
         "Loading more rows"
       ) : (
@@ -35,6 +40,15 @@ export function ListFoot({ pages }: ListFootProps) {
           Load more rows
         </Button>
       )}
-    </p>
+    </FootRow>
+  );
+}
+
+/** A grid holds rows and nothing else. */
+function FootRow({ children }: { children: ReactNode }) {
+  return (
+    <div role="row" className="sticky left-0 px-4 py-2 text-ink-3">
+      <div role="gridcell">{children}</div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
 import { showToast } from "@/components/ui/toast";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -81,6 +82,7 @@ function LoadedRows(props: LoadedRowsProps) {
   );
   const approval = useApproveRows();
   const refusal = useRefusal("approve");
+  const selectKey = useKeyOf("table.select");
   const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
 
   function onActivate(id: string) {
@@ -94,6 +96,10 @@ function LoadedRows(props: LoadedRowsProps) {
   const onApprove = () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
     const wanted = selection.selected.size > 0 ? selection.selected : new Set(activeId ? [activeId] : []);
+    if (wanted.size === 0) {
+      if (rows.length > 0) showToast({ message: "No row is selected", detail: howToSelect(selectKey) });
+      return;
+    }
     approval.approve(rows.filter(({ id }) => wanted.has(id)));
   };
   useListKeys({
@@ -161,6 +167,11 @@ function LoadedRows(props: LoadedRowsProps) {
       />
     </div>
   );
+}
+
+/** A row can be selected by its checkbox too, where no key does it. */
+function howToSelect(key: string | undefined): string {
+  return key ? `Go to a row and press ${key} to select it.` : "Check the box of a row to select it.";
 }
 
 const rowId = (row: TrajectoryRow): string => row.id;

@@ -13,9 +13,9 @@ afterEach(() => {
 const LIST = { corpus: "11111111-1111-4111-8111-111111111111", filter: "gate:5", sort: "-imported" };
 const STEPS = [aStep(0), aStep(1), aStep(2)];
 
-function given(answers: Record<string, unknown> = {}) {
+function given(answers: Record<string, unknown> = {}, steps = STEPS) {
   const detail = aDetail({
-    steps: STEPS,
+    steps,
     analysis: {
       verdict: {
         verdict: "sub_task",
@@ -69,4 +69,10 @@ test("what is not there cannot be opened, and the pane can still be closed", asy
 
   expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Close the peek" })).toBeTruthy();
+});
+
+test("a trajectory without steps says that it has none", async () => {
+  given({}, []);
+
+  expect(await screen.findByText("No steps.")).toBeTruthy();
 });

@@ -27,6 +27,7 @@ export function PeekSteps({ id, outline, addressOf }: PeekStepsProps) {
       <h3 className="text-caption font-semibold text-ink-2">
         First steps{outline.steps.length > FIRST ? `, ${FIRST} of ${outline.steps.length}` : ""}
       </h3>
+      {first.length === 0 ? <p className="mt-1 text-ink-2">No steps.</p> : null}
       <ol className="mt-1">
         {first.map((step) => (
           <li key={step.index} className="border-b border-line last:border-b-0">

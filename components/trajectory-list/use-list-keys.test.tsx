@@ -54,6 +54,26 @@ describe("by keyboard", () => {
     expect(row("second").getAttribute("aria-selected")).toBe("true");
   });
 
+  test("Enter opens the row that a key went to, also after a button was pressed", async () => {
+    const { push } = await givenTable();
+    await userEvent.click(screen.getByRole("button", { name: "Hide the facets" }));
+
+    await userEvent.keyboard("j{Enter}");
+
+    expect(push).toHaveBeenCalledWith(expect.stringContaining(`/trajectories/${ROWS[0]?.id}`));
+    expect(address.state?.facets).toBe("hidden");
+  });
+
+  test("the space bar peeks at the row that a key went to, also after the box of another was checked", async () => {
+    await givenTable();
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Select second/ }));
+
+    await userEvent.keyboard("j ");
+
+    expect(address.state?.peek).toBe(ROWS[2]?.id);
+    expect(screen.getByText("1 row selected")).toBeTruthy();
+  });
+
   test("Shift and x selects everything in between", async () => {
     await givenTable();
 
@@ -162,6 +182,21 @@ describe("approving selected rows", () => {
     expect(asked.filter(({ key }) => key.startsWith("POST")).map(({ body }) => body)).toEqual([
       { eventId: saved.eventId },
     ]);
+  });
+
+  test("with nothing selected it says how to select, and with no row at all nothing", async () => {
+    render(<Toaster />);
+    await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([]) });
+    await userEvent.keyboard("y");
+    cleanup();
+    render(<Toaster />);
+    await givenTable();
+    expect(screen.queryByText("No row is selected")).toBeNull();
+
+    await userEvent.keyboard("y");
+
+    expect(await screen.findByText("No row is selected")).toBeTruthy();
+    expect(screen.getByText("Go to a row and press x to select it.")).toBeTruthy();
   });
 
   test("the same rows again write nothing while they are written, others do, and each write is told", async () => {

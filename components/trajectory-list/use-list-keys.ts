@@ -29,7 +29,7 @@ export function useListKeys(list: ListKeys): void {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (!row) return;
     list.onActivate(row.id);
-    list.grid.current?.scrollToRow(rows.indexOf(row));
+    list.grid.current?.goToRow(rows.indexOf(row));
   }
 
   useHotkeys({

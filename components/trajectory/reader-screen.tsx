@@ -9,6 +9,7 @@ import { ReviewPane } from "@/components/review/review-pane";
 import { useReview } from "@/components/review/use-review";
 import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
+import { keepOpened } from "@/components/trajectory-list/last-opened";
 import { latePart } from "@/components/ui/late-part";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
@@ -47,7 +48,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const { store } = useReaderFacts();
   const router = useRouter();
   const panes = usePanes();
-  const actions = useReview(review);
+  const actions = useReview(review, header.problem.query);
   const gate = useOwnGate(detail, actions);
   const mayApprove = useMay("approve");
   const [noteWish, setNoteWish] = useState(0);
@@ -68,6 +69,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   function onItem(direction: "next" | "previous") {
     const id = neighbours?.[direction];
     if (!id) return;
+    keepOpened(table, id);
     const { mode, layers } = readerLinkOf(store.get());
     const params = new URLSearchParams({ corpus: table.corpus, filter: table.filter, sort: table.sort });
     const compared = comparedPairs(new URLSearchParams(window.location.search));
