@@ -55,6 +55,21 @@ describe("the import form", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Import 1 file" }));
   });
 
+  test("what is typed takes the place of a proposed name, and stands beside one that was typed", async () => {
+    show();
+    await userEvent.upload(screen.getByLabelText("Files to import"), aFile("legacy.jsonl"));
+    const corpus = screen.getByLabelText("Corpus");
+
+    await userEvent.click(corpus);
+    await userEvent.keyboard("Trial");
+    expect(corpus).toHaveProperty("value", "Trial");
+    await userEvent.tab();
+    await userEvent.click(corpus);
+    await userEvent.keyboard(" 2");
+
+    expect(corpus).toHaveProperty("value", "Trial 2");
+  });
+
   test("the sample is not offered", async () => {
     show({ corpora: [{ ...aCorpus("Sample arena", 1200), kind: "sample" }] });
 

@@ -55,6 +55,8 @@ export function ImportForm(props: ImportFormProps) {
                 maxLength={120}
                 autoComplete="off"
                 placeholder="Choose one or name a new one"
+                // What is typed takes the place of a name that nobody chose.
+                onFocus={({ currentTarget }) => target.isProposed && currentTarget.select()}
                 onChange={(event) => target.onText(event.target.value)}
               />
               <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2.5 size-3.5 text-ink-2" />

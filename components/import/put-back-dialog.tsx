@@ -7,6 +7,7 @@ import type { RejectedRow } from "@/lib/contract/imports";
 import { BackToList } from "./back-to-list";
 import type { RejectedItem } from "./rejected-parts";
 import { type Chosen, RowChoice } from "./row-choice";
+import { useOnlyRow } from "./use-only-row";
 import { useSetAside } from "./use-set-aside";
 
 interface PutBackDialogProps {
@@ -20,6 +21,7 @@ interface PutBackDialogProps {
 export function PutBackDialog({ item, row, onClose }: PutBackDialogProps) {
   // What changes meanwhile was not looked at when the rows were chosen.
   const [{ setAsideVersion: version, setAside: total }] = useState(item);
+  const only = useOnlyRow(item.id, "set-aside", total);
   const [chosen, setChosen] = useState<Chosen>(row ? "row" : "import");
   const { onPutBack, isPending, error, isOutdated } = useSetAside(item.id);
 
@@ -51,7 +53,7 @@ export function PutBackDialog({ item, row, onClose }: PutBackDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {isOutdated ? null : <RowChoice row={row} total={total} chosen={chosen} onChoose={setChosen} />}
+        {isOutdated ? null : <RowChoice row={row ?? only} total={total} chosen={chosen} onChoose={setChosen} />}
         <FormError error={error} />
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { InertText } from "./inert-text";
 export type Chosen = "row" | "reason" | "import";
 
 interface RowChoiceProps {
-  /** The row that was pointed at; undefined where all are meant. */
+  /** The row that was pointed at, or the only one; undefined where all are meant. */
   row: RejectedRow | undefined;
   /** All rows of the import that can be meant. */
   total: number;

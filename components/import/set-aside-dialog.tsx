@@ -9,6 +9,7 @@ import type { RejectedRow } from "@/lib/contract/imports";
 import { BackToList } from "./back-to-list";
 import type { RejectedItem } from "./rejected-parts";
 import { type Chosen, RowChoice } from "./row-choice";
+import { useOnlyRow } from "./use-only-row";
 import { useSetAside } from "./use-set-aside";
 
 /** As the server takes it. */
@@ -25,6 +26,7 @@ interface SetAsideDialogProps {
 export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
   // What changes meanwhile was not looked at when the rows were chosen.
   const [{ setAsideVersion: version, open: total }] = useState(item);
+  const only = useOnlyRow(item.id, "rest", total);
   const [chosen, setChosen] = useState<Chosen>(row ? "row" : "import");
   const [note, setNote] = useState("");
   const { onSetAside, isPending, error, isOutdated } = useSetAside(item.id);
@@ -65,7 +67,7 @@ export function SetAsideDialog({ item, row, onClose }: SetAsideDialogProps) {
           onSubmit();
         }}
       >
-        {isOutdated ? null : <RowChoice row={row} total={total} chosen={chosen} onChoose={setChosen} />}
+        {isOutdated ? null : <RowChoice row={row ?? only} total={total} chosen={chosen} onChoose={setChosen} />}
         <Field label="Note" hint="Optional. What became of them, such as “repaired and imported on Monday”.">
           {(ids) => (
             <Input

@@ -190,6 +190,27 @@ test("rows that are set aside stand behind a button with who, when and note, and
   await waitFor(() => expect(sent(app, "put-back")).toEqual([{ of: "row", row: "5", act: ACT }]));
 });
 
+test.each([
+  { open: "Set aside 1 …", item: { rejected: 1, open: 1 }, line: 7 },
+  { open: "Put back 1 …", item: { setAside: 1, open: 2 }, line: 5 },
+])("where all are one row, “$open” names it", async ({ open, item, line }) => {
+  const [first] = ROWS;
+  const rest = {
+    items: first ? [givenRejectedRow({ id: "0", line: 2, resolved: true }), first] : [],
+    nextCursor: null,
+  };
+  const aside = { items: [givenRejectedRow({ id: "5", line: 5, setAside: BY_BEN })], nextCursor: null };
+  givenRows(
+    { ...THREE, ...item },
+    { [`GET ${PATH}`]: (url: URL) => (url.searchParams.get("part") === "set-aside" ? aside : rest) },
+  );
+  if (item.setAside) await press("Set aside (1)");
+
+  await press(open);
+
+  expect((await dialog()).getByText(`bad.jsonl:${line}`)).toBeTruthy();
+});
+
 test("an import with nothing left that waits offers no retry, and says so", async () => {
   givenRows({ ...THREE, setAside: 3, open: 0 }, {}, []);
 

@@ -13,6 +13,8 @@ export interface TargetCorpus {
   readonly known: Corpus | undefined;
   /** Whether none has that name; not while the corpora are not known. */
   readonly isNew: boolean;
+  /** Whether the field has what nobody typed. */
+  readonly isProposed: boolean;
   /** The corpus looked at last, where the field has a file's name that nobody typed. */
   readonly offered: Corpus | undefined;
   readonly onText: (text: string) => void;
@@ -38,8 +40,8 @@ export function useTargetCorpus({ addressed, corpora, inView, lookedAt, firstFil
   const name = text.trim();
   const known = corpora?.find((corpus) => corpus.name === name);
   const isNew = corpora !== undefined && name !== "" && known === undefined;
-  const isSuggested = isNew && typed === undefined;
-  const offered = isSuggested && lookedAt?.kind !== "sample" ? lookedAt : undefined;
+  const isProposed = typed === undefined;
+  const offered = isNew && isProposed && lookedAt?.kind !== "sample" ? lookedAt : undefined;
 
-  return { text, name, known, isNew, offered, onText: setText, dropSaved };
+  return { text, name, known, isNew, isProposed, offered, onText: setText, dropSaved };
 }
