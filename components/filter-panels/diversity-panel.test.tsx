@@ -71,6 +71,23 @@ test("values of the same words, such as templates that begin alike, are told apa
   spoken.mockRestore();
 });
 
+test("an effective number of thousands is set apart; names that begin alike show the part that differs", async () => {
+  const start = "I need to find what the user asks for, so first I";
+  const dimensions = givenDiversity().dimensions.map((one) => ({
+    ...{ ...one, values: 2000, effective: 1052.3 },
+    rows: one.rows.map((row, at) => ({ ...row, value: row.value && `${start} try ${at}` })),
+  }));
+  givenPanel({ diversity: givenDiversity({ dimensions }) });
+
+  const templates = within(await screen.findByRole("region", { name: /^By thought template/ }));
+  expect(templates.getByText(/^as diverse as 1,052\.3 equally large templates, of 2,000;/)).toBeDefined();
+  const shown = templates.getByText(/ try 1$/);
+  expect([shown.textContent, shown.closest("[title]")?.getAttribute("title")]).toEqual([
+    "… so first I try 1",
+    `${start} try 1`,
+  ]);
+});
+
 test("the sentence says how one-sided the set is, of what is known, and how many are not", async () => {
   givenPanel();
 

@@ -1,6 +1,6 @@
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { formatShare } from "@/components/judge-report/format-estimate";
-import { formatNumber } from "@/components/ui/format-number";
+import { formatNumber, formatTenths } from "@/components/ui/format-number";
 import type { Diversity } from "@/lib/contract/pipeline";
 import { DIMENSION_WORDS } from "./diversity-words";
 
@@ -12,7 +12,7 @@ export function diversityTable({ dimensions }: Diversity, addressOf: (filter: st
       { name: "Value" },
       { name: "Trajectories", format: formatNumber },
       { name: "Share", format: formatShare },
-      { name: "Effective number", format: (value) => value.toFixed(1) },
+      { name: "Effective number", format: formatTenths },
       { name: "All values", format: formatNumber },
     ],
     rows: dimensions.flatMap(({ by, values, effective, rows }) =>

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent, formatTenths } from "@/components/ui/format-number";
 import type { DIVERSITY_DIMENSIONS, Diversity } from "@/lib/contract/pipeline";
 
 export type DiversityDimension = (typeof DIVERSITY_DIMENSIONS)[number];
@@ -28,7 +28,7 @@ export const DIMENSION_WORDS = {
 export function effectiveText({ by, known, values, effective }: DimensionShares, total: number): string {
   const { one, many, some, none } = DIMENSION_WORDS[by];
   if (values === 0) return `${none} in any of them`;
-  const rounded = effective.toFixed(1);
+  const rounded = formatTenths(effective);
   const text = `as diverse as ${rounded} equally large ${rounded === "1.0" ? one : many}, of ${formatNumber(values)}`;
 
   return known === total ? text : `${text}; shares are of the ${formatNumber(known)} that ${some}`;
@@ -49,5 +49,5 @@ export function diversityConclusion({ total, dimensions }: Diversity): string | 
   const of = countOf(known, "trajectory", "trajectories");
   const unknown = known === total ? "" : ` ${formatNumber(total - known)} more: ${none}.`;
 
-  return `Of ${of}${known === total ? "" : ` that ${some}`} the largest ${one} makes up ${formatPercent(rows[0]?.share ?? 0)}; ${formatNumber(values)} ${many} are worth ${effective.toFixed(1)} equally large ones.${unknown}`;
+  return `Of ${of}${known === total ? "" : ` that ${some}`} the largest ${one} makes up ${formatPercent(rows[0]?.share ?? 0)}; ${formatNumber(values)} ${many} are worth ${formatTenths(effective)} equally large ones.${unknown}`;
 }

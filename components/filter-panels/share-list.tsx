@@ -4,6 +4,7 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { Diversity } from "@/lib/contract/pipeline";
 import { DIMENSION_WORDS, effectiveText } from "./diversity-words";
+import { whereTheyDiffer } from "./where-they-differ";
 
 /** The table of values has the others that are named. */
 export const SHOWN_SHARES = 6;
@@ -22,6 +23,7 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
   const shown = rows.flatMap(({ share, ...row }) => (share === null ? [] : [{ ...row, share }])).slice(0, SHOWN_SHARES);
   const others = known - shown.reduce((sum, { count }) => sum + count, 0);
   const largest = shown[0]?.share ?? 1;
+  const labels = whereTheyDiffer(shown.map(({ value }) => value ?? none));
   const unknown = rows.find(({ share }) => share === null);
 
   return (
@@ -35,7 +37,8 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: templates may begin with the same words, and the largest stand in order
             key={place}
-            name={value === null ? none : value}
+            name={value ?? none}
+            label={labels[place]}
             count={count}
             share={share}
             widthShare={share / largest}
@@ -65,6 +68,8 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
 
 interface LineProps {
   name: string;
+  /** What of the name is shown; otherwise all of it. */
+  label?: string | undefined;
   count: number;
   /** null of what is no value, and so has no share of them. */
   share: number | null;
@@ -73,7 +78,7 @@ interface LineProps {
   href: string | undefined;
 }
 
-function Line({ name, count, share, widthShare, href }: LineProps) {
+function Line({ name, label = name, count, share, widthShare, href }: LineProps) {
   return (
     <li className="relative flex min-h-7 items-center gap-3 px-1.5">
       {widthShare === undefined ? null : (
@@ -84,7 +89,7 @@ function Line({ name, count, share, widthShare, href }: LineProps) {
         />
       )}
       <span title={name} className="relative min-w-0 flex-1 truncate text-table">
-        <PlainText text={name} />
+        <PlainText text={label} />
       </span>
       <span className="relative font-mono text-mono">
         {href ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, formatBytes, formatCount, formatPercent, keepPercents } from "./format-number";
+import { countOf, formatBytes, formatCount, formatPercent, formatTenths, keepPercents } from "./format-number";
 
 test.each([
   [{ value: 38_410, isCapped: false }, "38,410"],
@@ -17,6 +17,10 @@ test.each([
   [1, "100\u00a0%"],
 ])("a share of %d reads %s", (share, text) => {
   expect(formatPercent(share)).toBe(text);
+});
+
+test("tenths have a tenth, and thousands apart", () => {
+  expect([1, 3.84, 1052.3].map(formatTenths)).toEqual(["1.0", "3.8", "1,052.3"]);
 });
 
 test("in a sentence no figure parts from its percent sign", () => {

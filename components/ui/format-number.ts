@@ -5,6 +5,13 @@ export function formatNumber(value: number): string {
   return WHOLE.format(value);
 }
 
+const TENTHS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 1,052.3 */
+export function formatTenths(value: number): string {
+  return TENTHS.format(value);
+}
+
 /** 0.05: a share or a ratio in two digits. */
 export function formatRatio(value: number): string {
   return value.toFixed(2);
