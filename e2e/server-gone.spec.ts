@@ -6,7 +6,8 @@ const STAYS = "The server does not answer, so you stay on this screen.";
 const rail = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name });
 const goAway = (page: Page) => page.route("**/*", (route) => route.abort("internetdisconnected"));
-const comeBack = (page: Page) => page.unroute("**/*");
+// A question may be held back just then.
+const comeBack = (page: Page) => page.unrouteAll({ behavior: "ignoreErrors" });
 
 /** Its skeleton is fetched ahead. */
 async function headFor(page: Page, name: string): Promise<void> {

@@ -9,6 +9,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("where no axis was scored, none is listed", async () => {
+  const axes = { shop: "n/a", budget: "n/a" } as const;
+  givenReader({ steps: [aStep(0)], header: { outcome: { level: "success", score: 1, rule: 1, axes } } });
+
+  const section = within(await screen.findByRole("region", { name: "Outcome" }));
+
+  expect(section.getByText("The source gives no axes.")).toBeTruthy();
+  expect(section.queryByRole("list")).toBeNull();
+});
+
 test("a part score of sku and attribute is told with what it is together, beside every axis", async () => {
   const axes = { title: "pass", price: "pass", service: "pass", shop: "n/a", budget: "n/a" } as const;
   givenReader({

@@ -1,5 +1,5 @@
 import { formatRatio } from "@/components/ui/format-number";
-import { jointWords } from "@/components/verdict/joint-score";
+import { hasScoredAxis, jointWords } from "@/components/verdict/joint-score";
 import { notScoredWords } from "@/components/verdict/not-scored-words";
 import { AXIS_WORD, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
@@ -25,8 +25,8 @@ interface OutcomeSectionProps {
 
 /** What the rule scorer found, axis by axis. */
 export function OutcomeSection({ outcome, status, joint }: OutcomeSectionProps) {
-  const isScored = Object.keys(outcome.axes).length > 0;
-  const together = isScored ? jointWords(outcome.axes, joint) : undefined;
+  const isScored = hasScoredAxis(outcome.axes);
+  const together = jointWords(outcome.axes, joint);
   const axes = AXES.map((axis) => {
     const result = outcome.axes[axis] ?? "unknown";
     return { axis, word: AXIS_WORD[result], ...RESULT[result] };
@@ -39,7 +39,7 @@ export function OutcomeSection({ outcome, status, joint }: OutcomeSectionProps) 
           {axes.map(({ axis, mark, word, ink }) => (
             <li key={axis} className="flex justify-between gap-2 py-px">
               <span className="text-ink-2">{axis}</span>
-              <span className={ink}>
+              <span className={`shrink-0 ${ink}`}>
                 <span aria-hidden>{mark} </span>
                 {word}
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
-import { jointScore, jointWords } from "@/components/verdict/joint-score";
+import { hasScoredAxis, jointScore, jointWords } from "@/components/verdict/joint-score";
 import { NoShop } from "@/components/verdict/no-shop";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
@@ -35,7 +35,7 @@ export function PeekFacts({ detail: { header, outline, review } }: { detail: Tra
             ) : (
               <OutcomeWord level={outcome.level} />
             )}
-            {Object.keys(outcome.axes).length > 0 ? (
+            {hasScoredAxis(outcome.axes) ? (
               <OutcomeAxes
                 level={outcome.level}
                 axes={outcome.axes}

@@ -3,7 +3,7 @@
 import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
-import { jointScore, jointWords } from "@/components/verdict/joint-score";
+import { hasScoredAxis, jointScore, jointWords } from "@/components/verdict/joint-score";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -52,7 +52,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
         {header.outcome ? (
           <span className="ml-auto flex items-center gap-2 text-table">
             <OutcomeWord level={header.outcome.level} />
-            {Object.keys(header.outcome.axes).length === 0 ? null : (
+            {!hasScoredAxis(header.outcome.axes) ? null : (
               <OutcomeAxes
                 level={header.outcome.level}
                 axes={axesOf(header.outcome.axes)}

@@ -14,13 +14,17 @@ export function jointScore(extra: Readonly<Record<string, unknown>> | undefined)
 
 type Axes = { readonly [Axis in keyof Outcome["axes"]]: Outcome["axes"][Axis] | undefined };
 
+/** Whether the source scored any axis: that one was not asked tells nothing of a run. */
+export function hasScoredAxis(axes: Axes): boolean {
+  return Object.values(axes).some((result) => result === "pass" || result === "fail");
+}
+
 /**
  * Why a source that scores the other axes leaves these two open: a part of their one number is of either. Undefined where
  * one of them is known, or nothing was scored.
  */
 export function jointWords(axes: Axes, joint: number | undefined): string | undefined {
-  const isScored = [axes.title, axes.price, axes.service].some((result) => result === "pass" || result === "fail");
-  if (axes.sku || axes.attribute || (joint === undefined && !isScored)) return undefined;
+  if (axes.sku || axes.attribute || (joint === undefined && !hasScoredAxis(axes))) return undefined;
   if (joint === undefined) return "sku and attribute not known: the source gives them as one";
 
   return `sku and attribute: ${formatRatio(joint)} together; the source does not say which`;

@@ -15,11 +15,14 @@ test("an axis keeps its place where others are not known, and those are said", (
   expect(screen.getByTitle(/service not asked, sku not known, attribute not known, shop not asked/)).toBeTruthy();
 });
 
-test("without any axis the outcome is a word", () => {
-  const { container } = render(<OutcomeAxes level="fail" axes={{}} />);
+test.each([{}, { shop: "n/a", budget: "n/a" }] as const)(
+  "without any axis that was scored the outcome is a word: %j",
+  (axes) => {
+    const { container } = render(<OutcomeAxes level="fail" axes={axes} />);
 
-  expect(container.textContent).toBe("✕ fail");
-});
+    expect(container.textContent).toBe("✕ fail");
+  },
+);
 
 test.each([
   [PARTIAL, 0.611111, "sku and attribute: 0.61 together; the source does not say which"],

@@ -1,5 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import { AXES, type AxisResult, type Outcome, type OutcomeLevel } from "@/lib/domain/outcome";
+import { hasScoredAxis } from "./joint-score";
 
 export const OUTCOME_WORD = {
   success: "success",
@@ -32,7 +33,7 @@ interface OutcomeAxesProps {
 
 /** Axes of the rule scorer, each in its place: filled passes, hollow fails, blank is not constrained, dotted is not known. */
 export function OutcomeAxes({ level, axes, joint }: OutcomeAxesProps) {
-  if (Object.keys(axes).length === 0) return <OutcomeWord level={level} />;
+  if (!hasScoredAxis(axes)) return <OutcomeWord level={level} />;
   const results = AXES.map((axis) => ({ axis, result: axes[axis] ?? ("unknown" as const) }));
   const apart = joint === undefined ? results : results.filter(({ axis }) => axis !== "sku" && axis !== "attribute");
   const words = [...apart.map(({ axis, result }) => `${axis} ${AXIS_WORD[result]}`), ...(joint ? [joint] : [])].join(
