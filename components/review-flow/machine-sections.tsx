@@ -6,7 +6,6 @@ import { ProcessSection } from "@/components/review/process-section";
 import { RejectsSection } from "@/components/review/rejects-section";
 import { RichnessSection } from "@/components/review/richness-section";
 import { VerdictSection } from "@/components/review/verdict-section";
-import { jointScore } from "@/components/verdict/joint-score";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 
@@ -33,9 +32,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
       <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {header.judgement ? <JudgementSection judgement={header.judgement} check={judgeCheck} /> : null}
-      {header.outcome ? (
-        <OutcomeSection outcome={header.outcome} status={header.status} joint={jointScore(outline.extra)} />
-      ) : null}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} status={header.status} /> : null}
     </>
   );
 }

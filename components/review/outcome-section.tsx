@@ -1,7 +1,7 @@
 import { formatRatio } from "@/components/ui/format-number";
-import { hasScoredAxis, jointWords } from "@/components/verdict/joint-score";
 import { notScoredWords } from "@/components/verdict/not-scored-words";
 import { AXIS_WORD, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { AXES, type AxisResult } from "@/lib/domain/outcome";
 import { PaneSection } from "./pane-section";
@@ -19,14 +19,12 @@ interface OutcomeSectionProps {
   outcome: Outcome;
   /** How the run ended. */
   status: string;
-  /** Of sku and attribute together, where the source gives it. */
-  joint: number | undefined;
 }
 
 /** What the rule scorer found, axis by axis. */
-export function OutcomeSection({ outcome, status, joint }: OutcomeSectionProps) {
+export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
   const isScored = hasScoredAxis(outcome.axes);
-  const together = jointWords(outcome.axes, joint);
+  const together = jointWords(outcome.axes);
   const axes = AXES.map((axis) => {
     const result = outcome.axes[axis] ?? "unknown";
     return { axis, word: AXIS_WORD[result], ...RESULT[result] };

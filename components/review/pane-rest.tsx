@@ -5,7 +5,6 @@ import { OwnGateSection } from "@/components/judgement/own-gate-section";
 import { RunScoreSection } from "@/components/judgement/run-score-section";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { latePart } from "@/components/ui/late-part";
-import { jointScore } from "@/components/verdict/joint-score";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { HiddenPart } from "./hidden-part";
 import { HistorySection } from "./history-section";
@@ -46,7 +45,7 @@ export function PaneRest({ detail, history, gate }: PaneRestProps) {
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}
       {header.outcome ? (
-        <OutcomeSection outcome={header.outcome} status={header.status} joint={jointScore(outline.extra)} />
+        <OutcomeSection outcome={header.outcome} status={header.status} />
       ) : (
         <HiddenPart title="Outcome" />
       )}

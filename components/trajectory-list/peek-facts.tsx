@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
-import { hasScoredAxis, jointScore, jointWords } from "@/components/verdict/joint-score";
 import { NoShop } from "@/components/verdict/no-shop";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
+import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
 import type { Review } from "@/lib/contract/labels";
 import type { OutlineAnalysis } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
@@ -36,11 +36,7 @@ export function PeekFacts({ detail: { header, outline, review } }: { detail: Tra
               <OutcomeWord level={outcome.level} />
             )}
             {hasScoredAxis(outcome.axes) ? (
-              <OutcomeAxes
-                level={outcome.level}
-                axes={outcome.axes}
-                joint={jointWords(outcome.axes, jointScore(outline.extra))}
-              />
+              <OutcomeAxes level={outcome.level} axes={outcome.axes} joint={jointWords(outcome.axes)} />
             ) : null}
           </span>
         </Fact>

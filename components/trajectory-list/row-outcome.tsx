@@ -1,6 +1,6 @@
-import { jointWords } from "@/components/verdict/joint-score";
 import { notScoredWords } from "@/components/verdict/not-scored-words";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { jointWords } from "@/components/verdict/scored-axes";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { stoppedWord } from "./task-name";
 
@@ -9,7 +9,7 @@ type RowOutcomeProps = Pick<TrajectoryRow, "status" | "outcome" | "axes">;
 /** What the rule scorer found; where a run never got as far as a score, how it ended as well. */
 export function RowOutcome({ status, outcome, axes }: RowOutcomeProps) {
   const words = notScoredWords(outcome, status);
-  if (words === undefined) return <OutcomeAxes level={outcome} axes={axes} joint={jointWords(axes, undefined)} />;
+  if (words === undefined) return <OutcomeAxes level={outcome} axes={axes} joint={jointWords(axes)} />;
 
   return (
     <span className="flex min-w-0 flex-col text-caption leading-3.5" title={words}>

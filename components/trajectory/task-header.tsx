@@ -3,8 +3,8 @@
 import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
-import { hasScoredAxis, jointScore, jointWords } from "@/components/verdict/joint-score";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
@@ -15,7 +15,7 @@ const TWO_LINES = 186;
 
 /** The task, in two lines until it is opened, with what the run made of it. */
 export function TaskHeader({ header }: { header: TrajectoryHeader }) {
-  const { outline, store, rescored } = useReaderFacts();
+  const { store, rescored } = useReaderFacts();
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
   const isLong = query.length > TWO_LINES || query.split("\n").length > 2;
@@ -56,7 +56,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
               <OutcomeAxes
                 level={header.outcome.level}
                 axes={axesOf(header.outcome.axes)}
-                joint={jointWords(header.outcome.axes, jointScore(outline.extra))}
+                joint={jointWords(header.outcome.axes)}
               />
             )}
           </span>

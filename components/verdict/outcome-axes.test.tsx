@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Outcome } from "@/lib/domain/outcome";
-import { jointScore, jointWords } from "./joint-score";
 import { OutcomeAxes } from "./outcome-axes";
+import { jointWords } from "./scored-axes";
 
 afterEach(cleanup);
 
@@ -25,17 +25,9 @@ test.each([{}, { shop: "n/a", budget: "n/a" }] as const)(
 );
 
 test.each([
-  [PARTIAL, 0.611111, "sku and attribute: 0.61 together; the source does not say which"],
-  [PARTIAL, undefined, "sku and attribute not known: the source gives them as one"],
-  [{ ...PARTIAL, attribute: "fail" } as const, 0.5, undefined],
-  [{ shop: "n/a", budget: "n/a" } as const, undefined, undefined],
-])("of %j with %s together: %s", (axes, joint, words) => {
-  expect(jointWords(axes, joint)).toBe(words);
-});
-
-test.each([
-  { score_dict: { rule: 0.8, "sku & attrs": 0.61 } },
-  { progress: { score: 0.8, score_dict: { "sku & attrs": 0.61 } } },
-])("the one number is found where the record tells of its outcome: %j", (outcome) => {
-  expect(jointScore({ tools: [], outcome })).toBe(0.61);
+  [PARTIAL, "sku and attribute not known: the source gives them as one"],
+  [{ ...PARTIAL, attribute: "fail" } as const, undefined],
+  [{ shop: "n/a", budget: "n/a" } as const, undefined],
+])("of %j: %s", (axes, words) => {
+  expect(jointWords(axes)).toBe(words);
 });

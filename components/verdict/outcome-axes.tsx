@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import { AXES, type AxisResult, type Outcome, type OutcomeLevel } from "@/lib/domain/outcome";
-import { hasScoredAxis } from "./joint-score";
+import { hasScoredAxis } from "./scored-axes";
 
 export const OUTCOME_WORD = {
   success: "success",

@@ -28,7 +28,7 @@ export interface AnalysisIndex {
   readonly phantoms: ReadonlySet<string>;
   /** By step, how many of its dispatches no claimed call of the step stands for. */
   readonly unclaimed: ReadonlyMap<number, number>;
-  /** By step, who made its calls, in their order; claims without a log come last. */
+  /** By step, who made its calls, in the order in which they stand there: what is claimed first, then the log alone. */
   readonly made: ReadonlyMap<number, readonly MadeRun[]>;
 }
 
@@ -73,8 +73,15 @@ function madeRuns({ dispatches, phantoms }: AnalysisFacts): AnalysisIndex["made"
     else runs.push({ by, before: (last?.before ?? 0) + (last?.count ?? 0), count: 1 });
     made.set(step, runs);
   };
-  for (const { step, attribution } of dispatches.toSorted((a, b) => a.order - b.order)) note(step, attribution);
-  for (const { step } of phantoms) note(step, "phantom");
+  const calls = [
+    ...dispatches.map(({ step, order, attribution: by, claimed }) => ({
+      ...{ step, order, by },
+      call: claimed?.step === step ? claimed.call : Number.POSITIVE_INFINITY,
+    })),
+    ...phantoms.map(({ step, call }) => ({ step, call, order: 0, by: "phantom" as const })),
+  ];
+  for (const { step, by } of calls.toSorted((a, b) => (a.call === b.call ? a.order - b.order : a.call - b.call)))
+    note(step, by);
 
   return made;
 }
