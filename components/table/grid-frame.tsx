@@ -27,7 +27,12 @@ export function GridFrame({ widthPx, foot, children, ...grid }: GridFrameProps) 
           <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
           {children}
         </div>
-        {foot}
+        {/* A grid holds rows and nothing else. */}
+        <div role="row" tabIndex={-1} className="outline-none has-[>:empty]:hidden">
+          <div role="gridcell" tabIndex={-1} className="outline-none">
+            {foot}
+          </div>
+        </div>
       </div>
       {isEndHidden ? <div aria-hidden className="cut-edge" /> : null}
     </div>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { GridFrame } from "@/components/table/grid-frame";
 import { ListFoot } from "./list-foot";
 
 afterEach(() => {
@@ -44,7 +45,6 @@ test("the next page that fails says so and is asked for again", async () => {
   await userEvent.click(more);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The server is away.");
-  expect(alert.closest("[role=row]")).toBeTruthy();
   server.fails = false;
 
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -65,10 +65,14 @@ test.each([1, 2])("a look again that fails is not told as rows that are missing 
   expect(screen.queryAllByRole("button", { name: "Load more rows" })).toHaveLength(pages - 1);
 });
 
-test("it is a row, as all that a grid holds", async () => {
+test("in a grid it is a row, as all that a grid holds; elsewhere it is none", async () => {
   givenRows(2);
+  expect((await screen.findByRole("button", { name: "Load more rows" })).closest("[role=row]")).toBeNull();
+  cleanup();
 
-  const more = await screen.findByRole("button", { name: "Load more rows" });
+  render(<GridFrame aria-label="Rows" widthPx={100} foot={<button type="button">Load more rows</button>} />);
 
+  const more = screen.getByRole("button", { name: "Load more rows" });
   expect(more.closest("[role=gridcell]")?.parentElement?.role).toBe("row");
+  expect(more.closest("[role=grid]")).toBeTruthy();
 });

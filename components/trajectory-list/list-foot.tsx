@@ -1,8 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 "use client";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 interface ListFootProps {
@@ -20,19 +17,17 @@ export function ListFoot({ pages }: ListFootProps) {
   const onMore = () => void pages.fetchNextPage();
   if (pages.isFetchNextPageError)
     return (
-      <FootRow>
-        <p role="alert" className="flex items-center gap-3 text-danger">
-          The next rows could not be loaded. {pages.error?.message}
-          <Button size="small" onClick={onMore}>
-            Try again
-          </Button>
-        </p>
-      </FootRow>
+      <p role="alert" className="sticky left-0 flex items-center gap-3 px-4 py-2 text-danger">
+        The next rows could not be loaded. {pages.error?.message}
+        <Button size="small" onClick={onMore}>
+          Try again
+        </Button>
+      </p>
     );
   if (!pages.hasNextPage) return null;
 
   return (
-    <FootRow>
+    <p className="sticky left-0 px-4 py-2 text-ink-3">
       {pages.isFetchingNextPage ? (
         "Loading more rows"
       ) : (
@@ -40,15 +35,6 @@ export function ListFoot({ pages }: ListFootProps) {
           Load more rows
         </Button>
       )}
-    </FootRow>
-  );
-}
-
-/** A grid holds rows and nothing else. */
-function FootRow({ children }: { children: ReactNode }) {
-  return (
-    <div role="row" className="sticky left-0 px-4 py-2 text-ink-3">
-      <div role="gridcell">{children}</div>
-    </div>
+    </p>
   );
 }
