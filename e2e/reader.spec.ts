@@ -160,6 +160,38 @@ test("the first steps can be read where no script of the page has run", async ({
   await context.close();
 });
 
+test("a key whose code is still on its way is kept, and what is typed behind it is text", async ({
+  page,
+  givenCorpus,
+}) => {
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY })]);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    // Of the part that labels steps and comments on them.
+    if (code.includes("The step label")) await arrived;
+    await route.fulfill({ response, body: code });
+  });
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(current(page)).toHaveAccessibleName(/^Step 2, /, { timeout: 500 });
+  }).toPass();
+
+  await page.keyboard.press("!");
+  await page.keyboard.type("cNay, yes!");
+  await expect(page.getByText("You: first wrong step")).toBeHidden();
+  arrive();
+
+  await expect(page.getByRole("textbox", { name: "Comment on step 2" })).toHaveValue("Nay, yes!");
+  await expect(page.getByText("You: first wrong step")).toBeVisible();
+  await expect(page.getByText("Approved", { exact: true })).toBeHidden();
+});
+
 test("h hatches what the judge could not see, and its text can be read", async ({ page, givenCorpus }) => {
   const thought = `Seen by the judge. ${"On and on it goes. ".repeat(60)}Too late for it.`;
   const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY, thought, searches: 17 })]);

@@ -1,10 +1,17 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import type { CallCut } from "@/lib/contract/horizon";
 import type { ProductCard } from "@/lib/domain/product-card";
 import { useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
+
+// A search tells titles; only the view of a product does not.
+const MissingTitle = latePart(
+  () => import("./missing-title").then((module) => module.MissingTitle),
+  <span>{"\u00A0"}</span>,
+);
 
 interface ProductCardsProps {
   cards: readonly ProductCard[];
@@ -61,7 +68,7 @@ function Card({ card, step, view }: { card: ProductCard; step: number; view: Jud
     >
       <p className="line-clamp-2 text-table" title={card.title}>
         {card.title === undefined ? (
-          <span className="text-ink-3">no title in this result</span>
+          <MissingTitle product={card.id} step={step} />
         ) : (
           <SafeText text={card.title} step={step} isSource />
         )}

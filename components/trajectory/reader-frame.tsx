@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { AnswerOption } from "@/lib/domain/question";
+import { HeldStepKeys } from "./held-step-keys";
 import type { Hint } from "./key-bar";
 import { useReader } from "./reader-context";
 import { ReaderLayout } from "./reader-layout";
@@ -18,8 +19,8 @@ const KeyBar = latePart(
   () => import("./key-bar").then((module) => module.KeyBar),
   <div className="hidden h-7 shrink-0 border-t border-line bg-surface narrow:block" />,
 );
-// There is nothing to press them for before there are steps.
-const StepKeys = latePart(() => import("./step-keys").then((module) => module.StepKeys));
+// Seldom pressed before its code is here, and kept until then.
+const StepKeys = latePart(() => import("./step-keys").then((module) => module.StepKeys), <HeldStepKeys />);
 // Each begins with a key after which the person types, so it is here before that.
 const goToDialog = () => import("./go-to-dialog").then((module) => module.GoToDialog);
 const GoToDialog = latePart(goToDialog);

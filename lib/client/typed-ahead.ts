@@ -2,7 +2,7 @@ import { matchKeyBindingPress, parseKeybinding } from "tinykeys";
 import { keysOf, readOwnKeys } from "./hotkey-bindings";
 
 /** Longer than any box takes to come; who typed and got none has his keys back then. */
-const MOST_WAIT_MS = 5000;
+export const MOST_WAIT_MS = 5000;
 
 const NOTHING = { text: "", isSent: false };
 
@@ -15,9 +15,11 @@ let stop: (() => void) | undefined;
  * text of the box, and none of it acts on the screen. Tab gives up, and so does going into another field.
  *
  * @param onEscape - takes the box back that was asked for, as Escape within it would
+ * @param before - typed already, where another part waited for the same box
  */
-export function expectText(onEscape: () => void): void {
+export function expectText(onEscape: () => void, before: Readonly<typeof NOTHING> = NOTHING): void {
   endTyping();
+  typed = before;
   const left = new AbortController();
   const timer = setTimeout(endTyping, MOST_WAIT_MS);
   window.addEventListener("keydown", (event) => keep(event, onEscape), { capture: true, signal: left.signal });

@@ -3,26 +3,26 @@ import { markFirstWord } from "@/components/trajectory/mark-first-word";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { selectedSpan } from "@/components/trajectory/selected-span";
 import type { ReaderState } from "@/lib/client/reader-store";
-import { expectText } from "@/lib/client/typed-ahead";
-import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { expectText, takeTyped } from "@/lib/client/typed-ahead";
 
-/** Keys that begin to mark words, and comment on them, on the step or on all. */
-export function useCommentKeys({ onShow }: { readonly onShow: () => void }): void {
+/** What the keys do that begin to mark words, and to comment on them, on a step or on all. */
+export function useCommentActs({ onShow }: { readonly onShow: () => void }) {
   const { outline, store } = useReaderFacts();
 
   function begin(place: NonNullable<ReaderState["commenting"]>) {
-    if (store.get().commenting === undefined) expectText(() => store.set({ commenting: undefined }));
+    // Typed already where the key was pressed before this code was here.
+    if (store.get().commenting === undefined) expectText(() => store.set({ commenting: undefined }), takeTyped());
     store.set({ commenting: place, isMarking: false });
     onShow();
   }
 
-  useHotkeys({
-    "span.mark": () => store.set({ isMarking: markFirstWord(store.get().focus) }),
-    "span.comment": () => {
+  return {
+    "span.mark": (step: number) => store.set({ isMarking: markFirstWord(step) }),
+    "span.comment": (focus: number) => {
       const span = selectedSpan(window.getSelection()) ?? null;
-      const step = outline.steps.length === 0 ? null : (span?.step ?? store.get().focus);
+      const step = outline.steps.length === 0 ? null : (span?.step ?? focus);
       begin({ step, span });
     },
     "span.comment-all": () => begin({ step: null, span: null }),
-  });
+  };
 }

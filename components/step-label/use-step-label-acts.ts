@@ -5,18 +5,16 @@ import { notSaved } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { setStepLabelOptions, stepLabelsOptions } from "@/lib/client/step-labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
-import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { StepLabelValue } from "@/lib/contract/comments";
 
-/** The keys that label the step in focus; the same key again takes the label back. */
-export function useStepLabelKeys(): void {
-  const { id, outline, store } = useReaderFacts();
+/** What the keys of the step labels do with a step; the same key again takes the label back. */
+export function useStepLabelActs() {
+  const { id, outline } = useReaderFacts();
   const client = useQueryClient();
   const labels = useQuery(stepLabelsOptions(id)).data ?? [];
   const setting = useHeardMutation(setStepLabelOptions(client, id));
 
-  function press(label: StepLabelValue): void {
-    const { focus: step } = store.get();
+  function press(label: StepLabelValue, step: number): void {
     if (outline.steps.length === 0) return;
     const old = labels.find((item) => item.isMine && item.step === step);
     setting.mutate(
@@ -25,10 +23,10 @@ export function useStepLabelKeys(): void {
     );
   }
 
-  useHotkeys({
-    "label.good": () => press("good"),
-    "label.bad": () => press("bad"),
-    "label.neutral": () => press("neutral"),
-    "label.first-wrong": () => press("first_wrong"),
-  });
+  return {
+    "label.good": (step: number) => press("good", step),
+    "label.bad": (step: number) => press("bad", step),
+    "label.neutral": (step: number) => press("neutral", step),
+    "label.first-wrong": (step: number) => press("first_wrong", step),
+  };
 }
