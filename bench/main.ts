@@ -8,10 +8,12 @@ import { benchBuild } from "./build-release";
 import { benchClusters } from "./clusters";
 import { benchCompareScreen } from "./compare-screen";
 import { copyText } from "./copy-text";
+import { getCorpusId } from "./corpus-id";
 import { benchCompare, benchPass, benchResampling } from "./evaluate";
 import { type Figure, printFigures } from "./figure";
 import { benchFilter } from "./filter";
 import { givenApproved } from "./given-approved";
+import { givenLong } from "./given-long";
 import { growCorpus } from "./grow-corpus";
 import { growFacts } from "./grow-facts";
 import { growRollouts } from "./grow-rollouts";
@@ -23,11 +25,13 @@ import { makeRows } from "./make-rows";
 import { benchOpen } from "./open";
 import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
+import { benchReading } from "./reading";
 import { benchRederive } from "./rederive";
 import { benchRelease } from "./release";
 import { benchReview } from "./review";
 import { importFile } from "./run-one-import";
 import { type Part, runParts } from "./run-parts";
+import { benchStart } from "./start";
 import { benchTabKill } from "./tab-kill";
 
 const QUEUE_ROWS = 20_000;
@@ -96,6 +100,12 @@ const PARTS: readonly Part[] = [
     await largeCorpus();
     yield* benchBrowser(ctx, "Bench large");
   }),
+  part("reading", async function* () {
+    await corpus();
+    const long = await givenLong(ctx, databaseUrl, { folder, steps: 5_000, bytes: 40_000_000 });
+    yield* benchReading(long, await getCorpusId(ctx, "Bench"));
+  }),
+  part("start", benchStart),
   part("queue", async function* () {
     await corpus();
     const grown = await growCorpus(ctx, "Bench", QUEUE_ROWS);

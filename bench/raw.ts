@@ -42,7 +42,7 @@ export async function benchRaw(
   const measured = `${rate(source.sizeBytes, best)} of records (${(size / 1e6).toFixed(0)} MB written)`;
   const line = (what: string, baseline: number, goal: string): Figure => ({
     id: "E2",
-    what: `raw download of every record as .jsonl.gz against ${what}`,
+    what: `raw download of every record as .json.gz against ${what}`,
     measured,
     limit: rate(source.sizeBytes, baseline),
     ratio: baseline / best,

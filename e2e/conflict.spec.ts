@@ -24,12 +24,12 @@ test("whoever answers second sees the first answer, and nothing is overwritten",
   await expect(notice).toContainText("Someone answered while you read");
   await expect(notice.getByRole("row", { name: "Label agentic reject" })).toBeVisible();
   await page.reload();
-  await expect(page.getByTitle("The filter said sub-task")).toBeVisible();
+  await expect(page.getByTitle("Filter defaults-1 said sub-task")).toBeVisible();
   await expect(page.getByText("1 event", { exact: true })).toBeVisible();
 
   await notice.getByRole("button", { name: "Keep theirs" }).click();
   await expect(notice).toBeHidden();
-  await expect(anotherPage.getByTitle("The filter said sub-task")).toBeVisible();
+  await expect(anotherPage.getByTitle("Filter defaults-1 said sub-task")).toBeVisible();
 });
 
 test("the second may answer after the first, and both answers stay in the history", async ({

@@ -96,7 +96,7 @@ async function answerByKeys(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "The model decided the calls", pressed: true })).toBeVisible();
   await press(page, "Enter");
   await expect(page.getByText("Label saved")).toBeVisible();
-  await expect(page.getByTitle("The filter said sub-task")).toBeVisible();
+  await expect(page.getByTitle("Filter defaults-1 said sub-task")).toBeVisible();
 
   await press(page, "y");
   await expect(page.getByRole("button", { name: /^Take the approval back/ })).toBeVisible();
@@ -107,7 +107,7 @@ async function undoByKeys(page: Page): Promise<void> {
   await press(page, "u");
   await expect(page.getByRole("button", { name: /^Approve / })).toBeVisible();
   await press(page, "u");
-  await expect(page.getByTitle("The filter said sub-task")).toBeHidden();
+  await expect(page.getByTitle("Filter defaults-1 said sub-task")).toBeHidden();
   await expect(page.getByText("The filter said: ")).toBeHidden();
 }
 

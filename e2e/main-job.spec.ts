@@ -70,7 +70,7 @@ async function override(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save label" }).click();
 
   await expect(page.getByText("Label saved")).toBeVisible();
-  await expect(page.getByTitle("The filter said sub-task")).toBeVisible();
+  await expect(page.getByTitle("Filter defaults-1 said sub-task")).toBeVisible();
   await expect(page.getByText("The filter said: ")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "The saved label" }).getByText("The log of this agent is incomplete."),

@@ -39,7 +39,7 @@ test("a file of the arena is imported, read, overridden, approved and exported; 
   await page.getByRole("button", { name: "Sub-task" }).click();
   await page.getByRole("button", { name: "A macro tool hides the calls" }).click();
   await page.getByRole("button", { name: "Save label" }).click();
-  await expect(page.getByTitle("The filter said agentic")).toBeVisible();
+  await expect(page.getByTitle("Filter defaults-1 said agentic")).toBeVisible();
   await page.getByRole("button", { name: /^Approve / }).click();
   await expect(page.getByText("Approved for export")).toBeVisible();
 

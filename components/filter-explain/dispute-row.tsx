@@ -16,7 +16,7 @@ interface DisputeRowProps {
 
 /** A rule that people contradict: how sure that is, its rows, and a queue of them. */
 export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
-  const { says, otherwise, of, interval, tooFew, labelledFilter, filter, rows } = dispute;
+  const { says, otherwise, of, interval, note, tooFew, labelledFilter, filter, rows } = dispute;
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
@@ -38,6 +38,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
           </Button>
         )}
       </div>
+      {note === null ? null : <p className="basis-full text-caption text-ink-2">{note}</p>}
     </li>
   );
 }

@@ -52,6 +52,18 @@ test("a disputed rule stands with its interval and opens its rows", async () => 
   expect(asked[0]?.url.searchParams.get("version")).toBe(givenDisputes().version.id);
 });
 
+test("what has to be known of an interval stands in its row, and how intervals are made above all", async () => {
+  const note = "It rests on 1 agent version only, so it holds for that one.";
+  givenPanel(givenDisputes({ items: [givenDispute({ note }), givenDispute({ rule: "other" })] }));
+
+  const [few, other] = await screen.findAllByRole("listitem");
+  expect(few?.textContent).toContain(note);
+  expect(other?.textContent).not.toContain("It rests on");
+  expect(
+    screen.getByText(/Brackets: 95 % intervals by Wilson’s formula over problems and agent versions/),
+  ).toBeTruthy();
+});
+
 test("where labels are too few to say there is no interval, and it is said why", async () => {
   const tooFew = "Too few to say: it rests on 9 of at least 10 labels.";
   givenPanel(givenDisputes({ items: [givenDispute({ interval: null, tooFew })] }));
@@ -64,7 +76,8 @@ test("where labels are too few to say there is no interval, and it is said why",
 test("a lead makes a queue of the rows", async () => {
   givenPanel(givenDisputes());
 
-  await userEvent.click(await screen.findByRole("button", { name: "Make a queue" }));
+  expect(await screen.findByText(/A queue takes a sample of the rows that nobody has labelled yet\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Make a queue" }));
 
   const dialog = await screen.findByRole("dialog", { name: "Make a queue" });
   expect(within(dialog).getByText(`${givenDispute().filter} label:none`)).toBeTruthy();
@@ -77,6 +90,7 @@ test("of a corpus that is shown in place of one that is not here no queue is mad
 
   await screen.findByRole("listitem");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make a queue" })).toBeNull());
+  expect(screen.queryByText(/A queue takes/)).toBeNull();
 });
 
 test("who may not make queues is offered none", async () => {
@@ -84,6 +98,7 @@ test("who may not make queues is offered none", async () => {
 
   await screen.findByRole("listitem");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Make a queue" })).toBeNull());
+  expect(screen.queryByText(/A queue takes/)).toBeNull();
 });
 
 test("of a version that is not active nothing opens, and it is said why", async () => {

@@ -17,6 +17,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { noDisputeWords } from "@/lib/domain/no-dispute-words";
 import { lacksBlindLabels, leftOutWords } from "@/lib/domain/not-blind-words";
 import type { DisputeQueue } from "./dispute-queue";
@@ -40,7 +41,7 @@ export function DisputesPanel(props: DisputesPanelProps) {
   return (
     <Panel
       title="Rules that people dispute"
-      subtitle="Where the label is another than the filter’s answer in more than half of the labelled rows; the surest first, those with too few labels to say last. Brackets: 95 % intervals over problems."
+      subtitle={`Where the label is another than the filter’s answer in more than half of the labelled rows; the surest first, those with too few labels to say last. Brackets: 95 % intervals ${INTERVAL_METHOD}.`}
     >
       <Content {...props} />
     </Panel>
@@ -121,6 +122,7 @@ function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes
         <span>
           Of {countOf(labelled, "labelled row")}. {leftOutWords({ ...disputes, n: labelled })}{" "}
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
+          {version.isActive && mayMakeQueue ? "A queue takes a sample of the rows that nobody has labelled yet." : ""}
         </span>
       </div>
       {disputed === undefined ? null : (

@@ -13,7 +13,7 @@ export function givenDispute(overrides: Partial<Dispute> = {}): Dispute {
     label: "sub_task",
     ...{ agree: 9, otherwise: 9, of: 10 },
     interval: [0.5958, 0.9821],
-    tooFew: null,
+    ...{ note: null, tooFew: null },
     says: "By the rule “The model asked for most of the calls” the filter’s answer is agentic; of the rows that share “Code rewrote the arguments”, people call 9 of 10 sub-task.",
     filter: "rule:share_at_least_agentic rejects:0 rewritten:>0",
     labelledFilter: "rule:share_at_least_agentic rejects:0 rewritten:>0 -blind_label:none",

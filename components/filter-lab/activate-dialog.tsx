@@ -1,6 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -19,7 +20,7 @@ import type { WhatIf } from "@/lib/contract/what-if";
 import { ChangeList } from "./change-list";
 import { SAVED_NOTICE } from "./saved-notice";
 import { MovedTable } from "./verdicts-panel";
-import { keptSentence, whatIfSentence } from "./what-if-words";
+import { figuresSentence, keptSentence, whichLabels } from "./what-if-words";
 
 interface ActivateDialogProps {
   corpus: Corpus;
@@ -109,7 +110,8 @@ function Moves({ whatIf }: { whatIf: WhatIf }) {
 
   return (
     <>
-      <p className="font-medium">{whatIfSentence(whatIf)}.</p>
+      <p className="font-medium">{figuresSentence(whatIf)}.</p>
+      {whatIf.labelled.n > 0 ? <p>{pairedConclusion(whatIf.labelled.paired)}</p> : null}
       <p className="text-ink-2">
         {moved > 0
           ? `${formatNumber(moved)} of ${countOf(whatIf.trajectories, "trajectory", "trajectories")} ${moved === 1 ? "gets" : "get"} another verdict.`
@@ -117,6 +119,7 @@ function Moves({ whatIf }: { whatIf: WhatIf }) {
         {keptSentence(whatIf)}
       </p>
       {moved > 0 ? <MovedTable moved={whatIf.moved} /> : null}
+      <p className="text-caption text-ink-3">{whichLabels(whatIf)}</p>
     </>
   );
 }

@@ -37,6 +37,24 @@ test("so does the dialog before an activation, and beside the verdicts that chan
   expect(await screen.findByText(`508 of 146,000 trajectories get another verdict. ${KEPT}`)).toBeTruthy();
 });
 
+test("the dialog before an activation tells the test behind the labels, that drafts win by chance, and which labels these are", async () => {
+  const { labelled, ...rest } = givenWhatIf();
+  const whatIf = { ...rest, labelled: { ...labelled, notBlind: 12 } };
+  givenLab({ named: givenStrict().id, answers: { [WHAT_IF]: whatIf } });
+  await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
+  const dialog = within(await screen.findByRole("dialog"));
+
+  expect(await dialog.findByText(/against 1,204 blind labels precision .* as before\.$/)).toBeTruthy();
+  expect(
+    dialog.getByText(
+      "Better by more than chance: agreement gained on 29 labels and lost on 2 (24 problems for it, 2 against; exact sign test, p under 0.0001). Of many drafts some are, by chance alone.",
+    ),
+  ).toBeTruthy();
+  expect(
+    dialog.getByText(/^Precision and recall are of labels that were given blind\. 12 labels .* blind or not\.$/),
+  ).toBeTruthy();
+});
+
 test("an activation that changed no verdict says what the pipeline keeps since", async () => {
   const latest = givenActivation({ moved: [] });
   const list = givenFilterList({ active: givenStrict().id, activations: [latest] });

@@ -225,7 +225,7 @@ test("which labels count is chosen in every part that is held against them, and 
   const { address } = givenLab({ search: "?part=labels", answers: { [WHAT_IF]: whatIf } });
   expect(
     await screen.findByText(
-      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count\.$/,
+      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count\. These are the rows that people labelled, not a draw from the corpus: .* in random order\.$/,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/filter what-if .*--base=defaults-1 --json/)).toBeTruthy();

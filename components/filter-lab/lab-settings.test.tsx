@@ -16,7 +16,7 @@ test("the main result stands first, then what it rests on", async () => {
 
   expect(
     await screen.findByText(
-      /^412 would enter, 96 would leave; against 1,204 labels precision 91\.0 % \(88\.0 to 93\.0\) instead of 87\.0 %/,
+      /^412 would enter, 96 would leave; against 1,204 blind labels precision 91\.0 % \(88\.0 to 93\.0\) instead of 87\.0 %/,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/146,000 trajectories from stored signals in 212 ms/)).toBeTruthy();

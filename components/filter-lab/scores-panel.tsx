@@ -9,6 +9,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { leftOutWords } from "@/lib/domain/not-blind-words";
 import { ConfusionTable } from "./confusion-table";
 
@@ -35,7 +36,10 @@ export function ScoresPanel({ labelled, against }: ScoresPanelProps) {
       subtitle={[
         `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}. 95 % intervals ${INTERVAL_METHOD}.`,
         leftOutWords(labelled),
-      ].join(" ")}
+        LABELS_NOT_DRAWN,
+      ]
+        .filter((sentence) => sentence !== undefined)
+        .join(" ")}
       conclusion={pairedConclusion(paired)}
       isPicture={false}
       table={{

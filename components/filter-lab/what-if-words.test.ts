@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { givenPaired } from "@/components/filter-panels/given-lab";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { givenWhatIf } from "./given-what-if";
-import { keptSentence, whatIfSentence } from "./what-if-words";
+import { keptSentence, whatIfSentence, whichLabels } from "./what-if-words";
 
 const given = givenWhatIf();
 
 test("who enters and leaves is said first, then what labels say of it", () => {
   expect(whatIfSentence(given)).toBe(
-    "412 would enter, 96 would leave; against 1,204 labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; agreement gained on 29 labels and lost on 2, better by more than chance",
+    "412 would enter, 96 would leave; against 1,204 blind labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; agreement gained on 29 labels and lost on 2, better by more than chance (24 problems to 2, p under 0.0001), as some of many drafts are by chance alone",
   );
 });
 
@@ -20,7 +21,7 @@ test("where nothing moves it says so", () => {
       labelled: { ...given.labelled, after: given.labelled.before, paired: givenPaired(0, 0) },
     }),
   ).toBe(
-    "The same trajectories come through; against 1,204 labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before",
+    "The same trajectories come through; against 1,204 blind labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before",
   );
 });
 
@@ -42,7 +43,7 @@ test("too few labels give their reason instead of a number", () => {
   const labelled = { ...given.labelled, n: 15, after, paired: givenPaired(3, 1) };
 
   expect(whatIfSentence({ ...given, labelled })).toBe(
-    "412 would enter, 96 would leave; against 15 labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others); agreement gained on 3 labels and lost on 1, no more than chance",
+    "412 would enter, 96 would leave; against 15 blind labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others); agreement gained on 3 labels and lost on 1, no more than chance (3 problems to 1, p 1.0000)",
   );
 });
 
@@ -56,9 +57,37 @@ test("one of the two figures that rests on too few says so, and the flips say wh
   };
 
   expect(whatIfSentence({ ...given, labelled })).toMatch(
-    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\); agreement gained on 1 label and lost on 9, worse by more than chance$/,
+    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\); agreement gained on 1 label and lost on 9, worse by more than chance \(1 problem to 9, p 0\.0200\)$/,
   );
 });
+
+test("of all labels nothing is said to be blind, and what the test counts is named", () => {
+  const paired = { ...givenPaired(18, 3, 0.0004), by: "agent" as const, up: 1, down: 0 };
+  const said = whatIfSentence({ ...given, labelled: { ...given.labelled, labels: "all", paired } });
+
+  expect(said).toContain("; against 1,204 labels precision");
+  expect(said).toContain("by more than chance (1 agent version to 0, p 0.0004)");
+});
+
+test("where more problems agree and yet fewer labels do, nothing is called better or worse", () => {
+  const paired = { ...givenPaired(8, 40, 0.0391), up: 8, down: 1 };
+
+  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, paired } })).toMatch(
+    /; agreement gained on 8 labels and lost on 40, yet more problems got better than worse, by more than chance, but fewer labels did \(8 problems to 1, p 0\.0391\)$/,
+  );
+});
+
+test("which labels the figures and the pipeline go by is told, with what is left out", () => {
+  expect(whichLabels({ labelled: { ...given.labelled, notBlind: 12 }, leftOut: 1 })).toBe(
+    `Precision and recall are of labels that were given blind. 12 labels that are not blind do not count. ${LABELS_NOT_DRAWN} ${PIPELINE} 1 trajectory that you review blind is in no figure.`,
+  );
+  expect(whichLabels({ labelled: { ...given.labelled, labels: "all" }, leftOut: 0 })).toBe(
+    `${LABELS_NOT_DRAWN} ${PIPELINE}`,
+  );
+  expect(whichLabels({ labelled: { ...given.labelled, n: 0, notBlind: 12 }, leftOut: 0 })).toBe(PIPELINE);
+});
+
+const PIPELINE = "What the pipeline keeps goes by every label of people, blind or not.";
 
 test.each([
   [146_000, "Nothing comes through: no outcome of this corpus is scored;"],

@@ -1,13 +1,29 @@
-import { flipWords, pairedSide } from "@/components/filter-panels/paired-words";
+import { flipWords, mixedWords, pairedSide } from "@/components/filter-panels/paired-words";
 import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
+import { pText } from "@/components/run-comparison/conclusions";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
-import type { WhatIf } from "@/lib/contract/what-if";
+import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
+import { leftOutWords } from "@/lib/domain/not-blind-words";
 
 type Moved = Pick<WhatIf, "trajectories" | "notScored" | "stages" | "entered" | "left">;
 
+type Answered = Moved & Pick<WhatIf, "labelled">;
+
 /** The main result in one sentence: who enters and leaves, and what people's labels say of it. */
-export function whatIfSentence({ labelled, ...moved }: Moved & Pick<WhatIf, "labelled">): string {
+export function whatIfSentence(answered: Answered): string {
+  const { n, paired } = answered.labelled;
+  const isTold = n > 0 && paired.gained + paired.lost > 0;
+
+  return isTold
+    ? `${figuresSentence(answered)}; ${flipWords(paired)}, ${sideWords(paired)}`
+    : figuresSentence(answered);
+}
+
+/** The same without the labels that flip, where a conclusion of their own says more of them. */
+export function figuresSentence({ labelled, ...moved }: Answered): string {
   return `${movedWords(moved)}; ${labelWords(labelled)}`;
 }
 
@@ -37,24 +53,47 @@ export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | 
   return `The pipeline keeps ${kept}: ${formatNumber(entered.count)} enter, ${formatNumber(left.count)} leave.`;
 }
 
+/** Which labels the figures and the pipeline go by, and which trajectories are in neither. */
+export function whichLabels({ labelled, leftOut }: Pick<WhatIf, "labelled" | "leftOut">): string {
+  const { labels, n } = labelled;
+
+  return [
+    n > 0 && labels === "blind" ? "Precision and recall are of labels that were given blind." : undefined,
+    leftOutWords(labelled),
+    n > 0 ? LABELS_NOT_DRAWN : undefined,
+    "What the pipeline keeps goes by every label of people, blind or not.",
+    leftOut > 0 ? inNoFigure({ value: leftOut, isCapped: false }) : undefined,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(" ");
+}
+
 const FIGURES = ["precision", "recall"] as const;
 
-function labelWords({ n, notBlind, before, after, paired }: WhatIf["labelled"]): string {
+function labelWords({ labels, n, notBlind, before, after }: WhatIf["labelled"]): string {
   if (n === 0 && notBlind > 0) return "no label was given blind, so nothing says which is better";
   if (n === 0) return "no person has labelled any, so nothing says which is better";
   const figures = FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ");
-  const flips =
-    paired.gained + paired.lost === 0 ? "" : `; ${flipWords(paired)}, ${SIDE[pairedSide(paired, paired.p)]}`;
 
-  return `against ${countOf(n, "label")} ${figures}${flips}`;
+  return `against ${countOf(n, labels === "blind" ? "blind label" : "label")} ${figures}`;
 }
 
 /** Both sides answer the same labels: that their intervals overlap does not say that nothing tells them apart. */
-const SIDE = {
-  better: "better by more than chance",
-  worse: "worse by more than chance",
-  neither: "no more than chance",
-} as const satisfies Record<ReturnType<typeof pairedSide>, string>;
+function sideWords(paired: PairedFlips): string {
+  const { by, up, down, p } = paired;
+  const test = `(${countOf(up, NOUN[by])} to ${formatNumber(down)}, p ${pText(p)})`;
+
+  return SIDE_WORDS[pairedSide(paired, p)](test, paired);
+}
+
+const SIDE_WORDS = {
+  better: (test) => `better by more than chance ${test}, as some of many drafts are by chance alone`,
+  worse: (test) => `worse by more than chance ${test}`,
+  mixed: (test, paired) => `yet ${mixedWords(paired)} ${test}`,
+  neither: (test) => `no more than chance ${test}`,
+} as const satisfies Record<ReturnType<typeof pairedSide>, (test: string, paired: PairedFlips) => string>;
+
+const NOUN = { problem: "problem", agent: "agent version" } as const satisfies Record<PairedFlips["by"], string>;
 
 function figureWords(before: Estimate, after: Estimate): string {
   if (after.value === null) return `n/a ${inBrackets(after.reason)}`;

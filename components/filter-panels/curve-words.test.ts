@@ -34,7 +34,10 @@ test.each([
   [2, "n = 2 labelled trajectories at each of 11 places"],
 ])("%s labelled", (n, words) => {
   expect(curveSubtitle(givenCurve({ n }))).toContain(words);
-  expect(curveSubtitle(givenCurve({ n }))).toContain("bands by Wilson’s formula over problems or agent versions");
+  expect(curveSubtitle(givenCurve({ n }))).toContain(
+    "bands by Wilson’s formula over problems and agent versions together",
+  );
+  expect(curveSubtitle(givenCurve({ n }))).toContain("not a draw from the corpus");
 });
 
 test.each([
@@ -50,6 +53,18 @@ test.each([
   ],
 ] as const)("the best F1 is named: %s", (_, [gained, lost, holmP], says) => {
   expect(curveConclusion(withPaired(gained, lost, holmP))).toMatch(says);
+});
+
+test("where more problems agree and yet fewer labels do, the best F1 is called neither better nor worse", () => {
+  const curve = withPaired(8, 40, 0.0391);
+  const mixed = curve.points.map((point) => ({
+    ...point,
+    paired: point.paired && { ...point.paired, up: 8, down: 1 },
+  }));
+
+  expect(curveConclusion({ ...curve, points: mixed })).toBe(
+    "F1 is highest, 0.85, at 0.65; against the current 0.80 more problems got better than worse, by more than chance, but fewer labels did: agreement gained on 8 labels and lost on 40 (8 problems for it, 1 against; exact sign test, p 0.0391 as one of 10 places).",
+  );
 });
 
 test("the best F1 is named alone where it is the current one, and against none where the threshold is off", () => {

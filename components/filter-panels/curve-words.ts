@@ -2,11 +2,12 @@ import { formatPlain, formatShare } from "@/components/judge-report/format-estim
 import { pText } from "@/components/run-comparison/conclusions";
 import { countOf, formatNumber, formatRatio, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
-import type { FilterCurve } from "@/lib/contract/what-if";
+import type { FilterCurve, PairedFlips } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
-import { pairedSide, testedWords } from "./paired-words";
+import { mixedWords, pairedSide, testedWords } from "./paired-words";
 
 export type CurvePoint = FilterCurve["points"][number];
 
@@ -29,7 +30,7 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
 
 /** How many labels say it, and how its bands are made. */
 export function curveSubtitle({ along, n, points }: FilterCurve): string {
-  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands ${INTERVAL_METHOD}. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
+  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands ${INTERVAL_METHOD}. Called agentic counts the whole corpus: what breaks no rule, before the other stages.${n > 0 ? ` ${LABELS_NOT_DRAWN}` : ""}`;
 }
 
 /**
@@ -56,14 +57,15 @@ export function curveConclusion({ along, n, points }: FilterCurve): string {
   const others = points.filter(({ paired }) => paired !== null).length;
   const said = testedWords(best.paired, `${pText(best.paired.holmP)} as one of ${countOf(others, "place")}`);
 
-  return `${peak}; ${SIDE_WORDS[pairedSide(best.paired, best.paired.holmP)](now)}: ${said}.`;
+  return `${peak}; ${SIDE_WORDS[pairedSide(best.paired, best.paired.holmP)](now, best.paired)}: ${said}.`;
 }
 
 const SIDE_WORDS = {
   better: (now) => `it agrees with people more often than ${now}, by more than chance`,
   worse: (now) => `yet it agrees with people less often than ${now}, by more than chance`,
+  mixed: (now, paired) => `against ${now} ${mixedWords(paired)}`,
   neither: (now) => `these labels cannot tell it from ${now}`,
-} as const satisfies Record<ReturnType<typeof pairedSide>, (now: string) => string>;
+} as const satisfies Record<ReturnType<typeof pairedSide>, (now: string, paired: PairedFlips) => string>;
 
 /** "0.80: precision 87.1 % (82.0 to 90.2), …": a place read out. */
 export function pointText(along: CurveThreshold, point: CurvePoint): string {

@@ -55,6 +55,11 @@ test("the sentence says whether the judge's axis says who acted", async () => {
 
   expect(
     await screen.findByText(
+      /together; whether the ends differ is asked over problems or agent versions, whichever is wider\. Each cell/,
+    ),
+  ).toBeDefined();
+  expect(
+    await screen.findByText(
       "Agentic are 40 % (37 to 43) of 1,000 at a coefficient of 0.3 to 0.65 and 40 % (37 to 43) of 1,000 at 0.65 to 1: no more apart than by chance, so nothing here shows that the judge's axis says who acted.",
     ),
   ).toBeDefined();

@@ -12,6 +12,31 @@ test.each([
   expect(pairedConclusion(givenPaired(gained, lost, p))).toMatch(says);
 });
 
+test.each([
+  [{ up: 8, down: 1 }, [8, 40], "more problems got better than worse, by more than chance, but fewer labels did"],
+  [{ up: 1, down: 8 }, [40, 8], "more problems got worse than better, by more than chance, but fewer labels did"],
+  [
+    { up: 8, down: 1 },
+    [9, 9],
+    "more problems got better than worse, by more than chance, but as many labels got better as worse",
+  ],
+  [
+    { up: 10, down: 1, by: "agent" },
+    [10, 40],
+    "more agent versions got better than worse, by more than chance, but fewer labels did",
+  ],
+] as const)("where labels go another way than %j, neither side is the better: %j", (of, [gained, lost], says) => {
+  const said = pairedConclusion({ ...givenPaired(gained, lost, 0.0391), ...of });
+
+  expect(said).toMatch(
+    new RegExp(
+      `^Which is better cannot be said: ${says}: agreement gained on ${gained} labels and lost on ${lost} \\(`,
+    ),
+  );
+  expect(said).not.toMatch(/Better by|Worse by/);
+  expect(pairedConclusion({ ...givenPaired(gained, lost, 0.2), ...of })).toMatch(/^These labels cannot tell/);
+});
+
 test("of few agent versions it is said, and what the test counts is named", () => {
   const paired = givenPaired(6, 1);
 

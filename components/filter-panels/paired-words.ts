@@ -3,11 +3,26 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { PairedFlips } from "@/lib/contract/what-if";
 import { FEWEST_TO_SAY, INTERVAL_SHARE } from "@/lib/stats/estimate";
 
-/** Which way two answers to the same labels differ, or that chance alone could do it. */
-export function pairedSide({ up, down }: PairedFlips, p: number): "better" | "worse" | "neither" {
+/**
+ * Which way two answers to the same labels differ, or that chance alone could do it. The test counts problems or agent
+ * versions: where more of them got better and yet no more labels did, or the other way round, neither side is the better.
+ */
+export function pairedSide(
+  { gained, lost, up, down }: PairedFlips,
+  p: number,
+): "better" | "worse" | "mixed" | "neither" {
   if (p >= 1 - INTERVAL_SHARE) return "neither";
+  if (Math.sign(up - down) !== Math.sign(gained - lost)) return "mixed";
 
   return up > down ? "better" : "worse";
+}
+
+/** "more problems got better than worse, by more than chance, but fewer labels did": of what is mixed. */
+export function mixedWords({ by, up, down, gained, lost }: PairedFlips): string {
+  const [more, less] = up > down ? ["better", "worse"] : ["worse", "better"];
+  const labels = gained === lost ? "as many labels got better as worse" : "fewer labels did";
+
+  return `more ${NOUN[by]}s got ${more} than ${less}, by more than chance, but ${labels}`;
 }
 
 /** "agreement gained on 20 labels and lost on 3": none of them needs to be in an interval to be seen. */
@@ -36,6 +51,8 @@ export function pairedConclusion(paired: PairedFlips): string {
       return `Better by more than chance: ${said}. Of many drafts some are, by chance alone.`;
     case "worse":
       return `Worse by more than chance: ${said}.`;
+    case "mixed":
+      return `Which is better cannot be said: ${mixedWords(paired)}: ${said}.`;
   }
 }
 

@@ -52,7 +52,7 @@ const rowOf = async (name: RegExp): Promise<HTMLElement> => {
 test("published counts stand beside ours where the stage is the same, and else that they are not public", async () => {
   givenPanel();
 
-  expect((await rowOf(/^Extracted/)).textContent).toContain("published: about 146,000");
+  expect((await rowOf(/^Extracted/)).textContent).toContain("published: about 146,000, of races");
   expect((await rowOf(/^Winners/)).textContent).toContain("published: 18,043 by another rule, unanimous-50");
   for (const name of [/^Normalised/, /^Coefficient gate/, /^Format rules/, /^Near-duplicates/, /^Structure/])
     expect((await rowOf(name)).textContent).toContain("published: not public");

@@ -7,9 +7,9 @@ interface PublishedStage {
   readonly text: string;
 }
 
-/** Section 5 of the paper: the sets that we count too; its winners are chosen otherwise than by success. */
+/** Section 5 of the paper: what its stages count, which is of races alone; its winners are chosen otherwise than by success. */
 const PUBLISHED: Readonly<Partial<Record<PipelineStage, PublishedStage>>> = {
-  extracted: { count: 146_000, text: "about 146,000" },
+  extracted: { count: 146_000, text: "about 146,000, of races" },
   winners: { text: "18,043 by another rule, unanimous-50" },
 };
 

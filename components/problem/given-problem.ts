@@ -54,6 +54,7 @@ export function aTimeline(at: number, given: Partial<RolloutTimeline> = {}): Rol
     outcome: { level: "success", axes: {} },
     judge: { state: "scored", gate: 5, score: 0.9 },
     verdict: "agentic",
+    filterVersion: "defaults-1",
     rejects: [],
     label: { value: null, source: null, by: null, isMine: false },
     hidden: [],
@@ -63,7 +64,7 @@ export function aTimeline(at: number, given: Partial<RolloutTimeline> = {}): Rol
 
 /** A rollout of which the person is shown nothing but what was done. */
 export function aBlindTimeline(at: number): RolloutTimeline {
-  const { outcome: _o, judge: _j, verdict: _v, rejects: _r, label: _l, ...open } = aTimeline(at);
+  const { outcome: _o, judge: _j, verdict: _v, filterVersion: _f, rejects: _r, label: _l, ...open } = aTimeline(at);
 
   return {
     ...open,

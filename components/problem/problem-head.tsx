@@ -1,9 +1,10 @@
 "use client";
 import Link from "next/link";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { clusterAddress } from "@/components/cluster/cluster-address";
 import { InertText } from "@/components/import/inert-text";
 import { TextAction } from "@/components/trajectory/text-action";
+import { useIsCut } from "@/components/trajectory/use-is-cut";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
@@ -13,14 +14,15 @@ import type { ProblemDetail } from "@/lib/contract/problems";
 import { cellAddress } from "./cell-address";
 import { isKnown } from "./known-tries";
 
-/** About four lines of the reading width. */
+/** About four lines of the reading width: what the server goes by, which lays nothing out. */
 const LONG_CHARS = 340;
 
 /** What the problem asks, and how it went in all. */
 export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { query, bucket, difficulty, suite, rollouts, cluster } = problem;
-  const isLong = query.length > LONG_CHARS || query.split("\n").length > 4;
+  const text = useRef<HTMLParagraphElement>(null);
+  const isCut = useIsCut(text, { isOpen, isLong: query.length > LONG_CHARS || query.split("\n").length > 4 });
   const facts = [bucket, difficulty && `difficulty ${difficulty}`, suite && `suite ${suite}`].filter(
     (fact) => fact !== null && fact !== "",
   );
@@ -28,7 +30,7 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   return (
     <header className="flex flex-col gap-2">
       <p className="text-section">{conclusion(problem)}</p>
-      <p className={classNames("max-w-160 text-read", !isOpen && "line-clamp-4")}>
+      <p ref={text} className={classNames("max-w-160 text-read", !isOpen && "line-clamp-4")}>
         {query.trim() === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (
@@ -43,7 +45,7 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
           <span className="font-mono text-mono break-all text-ink-3">{problem.key}</span>
           <CopyButton label="Copy the problem's key" text={problem.key} />
         </span>
-        {isLong ? (
+        {isCut ? (
           <TextAction aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Fold the task" : "Whole task"}
           </TextAction>

@@ -156,14 +156,15 @@ export function TimelineHead({ columns }: { columns: TimelineColumns }) {
   );
 }
 
-function Verdict({ row: { verdict, label } }: { row: RolloutTimeline }) {
-  if (!verdict) return null;
+function Verdict({ row: { verdict, filterVersion, label } }: { row: RolloutTimeline }) {
+  if (!verdict || filterVersion === undefined) return null;
 
   const { value = null, source = null, by = null, isMine = false } = label ?? {};
 
   return (
     <EffectiveVerdict
       verdict={verdict}
+      filter={filterVersion}
       review={{ label: value, labelSource: source, labelledBy: by, isLabelMine: isMine }}
     />
   );

@@ -7,13 +7,15 @@ import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { ReviewActions } from "./use-review";
 
 interface ReviewSummaryProps {
+  /** Name of the filter version that decided. */
+  filter: string;
   /** Absent while other people’s answers are hidden. */
   review: Review | undefined;
   actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "isSaving">;
 }
 
 /** The answer in one line, where there is no room for its pane. */
-export function ReviewSummary({ review, actions }: ReviewSummaryProps) {
+export function ReviewSummary({ filter, review, actions }: ReviewSummaryProps) {
   const { outline } = useReaderFacts();
   const verdict = outline.analysis?.verdict.verdict;
 
@@ -21,7 +23,7 @@ export function ReviewSummary({ review, actions }: ReviewSummaryProps) {
     <>
       <div className="min-w-0 flex-1 truncate">
         {verdict ? (
-          <EffectiveVerdict verdict={verdict} review={review ?? UNTOUCHED_REVIEW} />
+          <EffectiveVerdict verdict={verdict} filter={filter} review={review ?? UNTOUCHED_REVIEW} />
         ) : (
           <span className="text-ink-3">Hidden until you commit</span>
         )}

@@ -42,7 +42,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
         </span>
       }
     >
-      <EffectiveVerdict verdict={verdict.verdict} review={review} />
+      <EffectiveVerdict verdict={verdict.verdict} filter={filter.name} review={review} />
       <p className="mt-1.5 text-ink-2">
         {isOverridden ? "The filter said: " : null}
         {keepPercents(verdict.explanation)}

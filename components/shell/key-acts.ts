@@ -55,6 +55,7 @@ const LEFT_OUT: ReadonlySet<HotkeyId> = new Set<HotkeyId>([
   "item.would-keep",
   "item.instructions",
   "step.find",
+  "step.find-close",
   "layers.ids",
   "layers.attribution",
   "layers.difference",

@@ -72,6 +72,10 @@ test("each column shows its own fact of the row", async () => {
   });
 });
 
+test("a verdict that the active filter has not given yet says of which it is", async () => {
+  expect((await shownOf({ filterVersion: "strict-0" }))["Verdict"]).toBe("●agentic◷of filter strict-0");
+});
+
 test("what is not known or does not apply is said as that, never as a zero", async () => {
   const shown = await shownOf({
     bucket: null,
@@ -131,7 +135,9 @@ test("one's own label is filled and says so, others' are an outline, and a settl
 });
 
 test("the usual columns fit beside the facets of a window of 1440 px, and the rest of it is the problem's", () => {
-  const widths = new Map(trajectoryColumns({ corpus: "", filter: "", sort: "" }).map((column) => [column.id, column]));
+  const widths = new Map(
+    trajectoryColumns({ corpus: "", filter: "", sort: "" }, "defaults-1").map((column) => [column.id, column]),
+  );
   const usual = USUAL_COLUMNS.flatMap((id) => widths.get(id) ?? []);
   const others = usual.filter(({ isWide }) => !isWide).reduce((sum, { widthPx }) => sum + widthPx, 0);
 

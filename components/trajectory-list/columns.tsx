@@ -21,8 +21,12 @@ import { TaskText } from "./task-text";
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
 
-/** Columns of the table of one list, to which a row that was opened leads back. */
-export function trajectoryColumns(list: ListQuery): readonly GridColumn<TrajectoryRow>[] {
+/**
+ * Columns of the table of one list, to which a row that was opened leads back.
+ *
+ * @param active - name of the corpus's active filter version
+ */
+export function trajectoryColumns(list: ListQuery, active: string): readonly GridColumn<TrajectoryRow>[] {
   const columns: Columns = {
     problem: {
       name: "Problem",
@@ -69,7 +73,12 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
       name: "Verdict",
       about: "The filter’s answer; struck through where people said otherwise, with the mark of their answer",
       widthPx: 112,
-      cell: (row) => <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} />,
+      cell: (row) => (
+        <>
+          <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} filter={row.filterVersion} />
+          {row.filterVersion === active ? null : <OtherFilter name={row.filterVersion} active={active} />}
+        </>
+      ),
     },
     richness: {
       name: "Richness",
@@ -164,6 +173,19 @@ function RunCell({ run, rollout }: Pick<TrajectoryRow, "run" | "rollout">) {
 
 function Figure({ value }: { value: number }) {
   return <span className="font-mono text-mono text-ink-2">{formatNumber(value)}</span>;
+}
+
+/** Of a row that the filter which was activated has not come to. */
+function OtherFilter({ name, active }: { name: string; active: string }) {
+  return (
+    <span
+      className="shrink-0 pl-1 text-caption text-ink-3"
+      title={`Still the verdict of filter ${name}: ${active} has not decided this row yet`}
+    >
+      <span aria-hidden>◷</span>
+      <span className="sr-only">of filter {name}</span>
+    </span>
+  );
 }
 
 function UnseenIds({ count }: { count: number | null }) {

@@ -14,6 +14,7 @@ export function givenTrajectoryRow(facts: Partial<TrajectoryRow> = {}): Trajecto
     status: "completed",
     verdict: "agentic",
     rule: "share_at_least_agentic",
+    filterVersion: "defaults-1",
     richness: 0.96,
     rejects: [],
     judge: { state: "scored", gate: 5, score: 0.9 },

@@ -21,7 +21,9 @@ export function PeekFacts({ detail: { header, outline, review } }: { detail: Tra
 
   return (
     <dl className="flex flex-col gap-1.5 text-table">
-      {analysis ? <FilterFacts analysis={analysis} review={review ?? UNTOUCHED_REVIEW} /> : null}
+      {analysis ? (
+        <FilterFacts analysis={analysis} filter={header.filterVersion.name} review={review ?? UNTOUCHED_REVIEW} />
+      ) : null}
       {judgement ? (
         <Fact name="Judge">
           <GateLadder state={judgement.state} score={judgement.score} gate={judgement.gate} />
@@ -54,13 +56,13 @@ export function PeekFacts({ detail: { header, outline, review } }: { detail: Tra
   );
 }
 
-function FilterFacts({ analysis, review }: { analysis: OutlineAnalysis; review: Review }) {
+function FilterFacts({ analysis, filter, review }: { analysis: OutlineAnalysis; filter: string; review: Review }) {
   const { verdict, richness, rejects } = analysis;
 
   return (
     <>
       <Fact name="Verdict">
-        <EffectiveVerdict verdict={verdict.verdict} review={review} />
+        <EffectiveVerdict verdict={verdict.verdict} filter={filter} review={review} />
       </Fact>
       <Fact name="Richness">
         <RichnessBar ratio={richnessAnswer(richness.flattened)} verdict={verdict.verdict} />

@@ -47,7 +47,7 @@ test("the task, the label over the verdict, why, and the first steps can be read
   const peek = within(screen.getByRole("complementary", { name: "Peek" }));
   expect(await peek.findByText("Find a magnet")).toBeTruthy();
   expect(peek.getByText("Code called twice.")).toBeTruthy();
-  expect(peek.getByTitle("The filter said sub-task")).toBeTruthy();
+  expect(peek.getByTitle("Filter defaults-1 said sub-task")).toBeTruthy();
   expect(peek.getByText("night 3")).toBeTruthy();
   expect(await peek.findByText("Thought of step 3.")).toBeTruthy();
 });

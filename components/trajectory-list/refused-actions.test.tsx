@@ -39,23 +39,26 @@ test.each([
 });
 
 test.each([
-  ["narrow", false, ["Make a queue of matching"]],
+  ["narrow", false, ["More for all matching"]],
   ["wide", true, []],
-])("in a %s window the menu, and so the palette, has what has no button there", async (_, matches, expected) => {
-  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ matches, media, onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
-    }),
-  );
-  await givenTable({}, givenMe("lead"));
+])(
+  "in a %s window the menu, and so the palette, has by its name what has no button there",
+  async (_, matches, expected) => {
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches, media, onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      }),
+    );
+    await givenTable({}, givenMe("lead"));
 
-  await waitFor(() => {
-    const names = actsHere({}).map(({ name }) => name);
-    expect(names).toContain("Judge matching again");
-    expect(names.filter((name) => name === "Make a queue of matching")).toEqual(expected);
-  });
-});
+    await waitFor(() => {
+      const acts = actsHere({});
+      expect(acts.map(({ name }) => name)).toContain("Judge matching again");
+      expect(acts.flatMap(({ name, about }) => (name === "Make a queue" ? [about] : []))).toEqual(expected);
+    });
+  },
+);
 
 test("where no row matches nothing is offered in bulk, and it says why", async () => {
   await givenTable({ filter: "gate:1" }, { "GET /api/trajectories": givenTrajectoryPage([]) });

@@ -36,7 +36,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
   const match = { corpus: corpus.id, filter };
   useKeptTable(query, state);
-  const columns = useMemo(() => trajectoryColumns(query), [query]);
+  const columns = useMemo(() => trajectoryColumns(query, corpus.filterVersion), [query, corpus.filterVersion]);
   const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: keepPreviousData });
   const known = knownValues(facets.data?.facets);
   const onFilter = (next: string) => setState({ filter: next }, { history: "push" });

@@ -1,5 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LAYER_TEXT } from "@/lib/domain/reader-link";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
 
 beforeEach(givenWideWindow);
@@ -26,4 +28,18 @@ test("the bar of a step says who made its calls in their order, each by its shar
     ["bg-agentic", "1"],
     ["bg-subtask", "2"],
   ]);
+});
+
+test("the tint goes with the key e and comes back, and its button shows whether it is on", async () => {
+  givenReader({ steps: [aStep(0)], analysis: { dispatches: [dispatch(1, "code")] } });
+  const row = await screen.findByRole("article", { name: /^Step 1,/ });
+  const tints = () => row.querySelectorAll("[style*=flex-grow]").length;
+  const pressed = () => screen.getByRole("button", { name: LAYER_TEXT.attribution }).getAttribute("aria-pressed");
+  expect([tints(), pressed()]).toEqual([1, "true"]);
+
+  await userEvent.keyboard("e");
+  expect([tints(), pressed()]).toEqual([0, "false"]);
+
+  await userEvent.keyboard("e");
+  expect([tints(), pressed()]).toEqual([1, "true"]);
 });

@@ -3,7 +3,9 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { takeTyped } from "@/lib/client/typed-ahead";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { SPAN_FIELDS } from "@/lib/domain/label";
 import { foundPlace } from "./found-place";
@@ -22,6 +24,9 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   // By what it is, since hits come in before it while steps are searched, and others count in another mode.
   const at = last ? hits.findIndex((hit) => isSame(hit, last)) : -1;
   const total = outline.steps.length;
+  const close = () => store.set({ isFinding: false });
+  const closeKey = useKeyOf("step.find-close");
+  useHotkeys({ "step.find-close": close });
 
   useLayoutEffect(() => {
     const ahead = takeTyped().text.replaceAll("\n", "");
@@ -72,7 +77,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
-            if (event.key === "Escape") store.set({ isFinding: false });
+            if (event.key === "Escape") close();
           }}
         />
       </div>
@@ -85,7 +90,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
       <p aria-live="polite" className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
         {text.trim() === "" ? null : foundWords(found, at, total)}
       </p>
-      <IconButton label="Close find" keys="Escape" onClick={() => store.set({ isFinding: false })}>
+      <IconButton label="Close find" keys={closeKey} onClick={close}>
         <X aria-hidden />
       </IconButton>
     </search>

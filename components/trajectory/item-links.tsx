@@ -4,12 +4,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Neighbours } from "@/lib/contract/trajectory-detail";
 
-interface ItemLinksProps {
+export interface ItemLinksProps {
   neighbours: Neighbours | undefined;
   onItem: (direction: "next" | "previous") => void;
 }
 
-/** The rows before and after this one in the table. */
+/** The rows before and after this one in the table; where there is no room for them, the menu of the run has them. */
 export function ItemLinks({ neighbours, onItem }: ItemLinksProps) {
   return (
     <span className="hidden items-center narrow:flex">

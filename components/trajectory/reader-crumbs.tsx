@@ -6,15 +6,16 @@ import { problemAddress } from "@/components/problem/problem-address";
 import { tableAddress } from "@/components/trajectory-list/table-address";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
+import type { ItemLinksProps } from "./item-links";
 import { ReaderPlaceMenu } from "./reader-place-menu";
 
-interface ReaderCrumbsProps {
+interface ReaderCrumbsProps extends ItemLinksProps {
   header: Pick<TrajectoryHeader, "corpus" | "problem" | "run" | "rollout">;
   table: NeighbourQuery;
 }
 
 /** Way back to the table as it was, or to the draft of the filter that is explained; and which run this is. */
-export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
+export function ReaderCrumbs({ header, table, ...items }: ReaderCrumbsProps) {
   const draft = draftAddress(useSearchParams(), table.corpus);
   const problem = problemAddress(header.problem.id, header.corpus.id);
 
@@ -29,7 +30,7 @@ export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
       <span aria-hidden className="hidden text-ink-3 medium:inline">
         /
       </span>
-      <ReaderPlaceMenu header={header} problem={problem} />
+      <ReaderPlaceMenu header={header} problem={problem} {...items} />
       <span
         className="hidden min-w-0 truncate font-medium medium:inline"
         title={`${header.corpus.name}, ${header.run.name}`}

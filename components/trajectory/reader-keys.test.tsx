@@ -171,6 +171,7 @@ describe("places", () => {
   test("g t opens a long task and folds it again", async () => {
     const { problem } = (await given()).detail.header;
     cleanup();
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(2000);
     await given({ header: { problem: { ...problem, query: "Find a magnet. ".repeat(30) } } });
     const isOpen = () => screen.getByRole("button", { name: /^(Whole|Fold the) task$/ }).getAttribute("aria-expanded");
     expect(isOpen()).toBe("false");

@@ -1,11 +1,22 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { meOptions } from "@/lib/client/me";
+import type { Me } from "@/lib/contract/people";
 import { ReaderPanes } from "./reader-panes";
 import { useSidePane } from "./use-side-pane";
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  // Who looks is known with the page, or not at all.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const OUTLINE = { id: "outline", first: 220, least: 168, most: 420 };
 const REVIEW = { id: "review", first: 304, least: 256, most: 560 };
@@ -17,12 +28,36 @@ function Given() {
   return <ReaderPanes left="Outline" centre="Steps" right="Verdict" outline={outline} review={review} />;
 }
 
-/** Its edges come late. */
-async function given() {
-  const view = render(<Given />);
+const ANNA: Me = {
+  id: crypto.randomUUID(),
+  name: "Anna",
+  email: null,
+  role: "lead",
+  access: "required",
+  isActing: false,
+};
+const BEN: Me = { ...ANNA, id: crypto.randomUUID(), name: "Ben" };
+
+function clientOf(me: Me | undefined): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  if (me) client.setQueryData(meOptions().queryKey, me);
+
+  return client;
+}
+
+/** As the page brings who looks at it. Its edges come late. */
+async function given(me: Me | undefined) {
+  const client = clientOf(me);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <Given />
+    </QueryClientProvider>,
+  );
   await screen.findByRole("separator", { name: "Width of the outline" });
 
-  return view;
+  return { ...view, become: (person: Me) => act(() => void client.setQueryData(meOptions().queryKey, person)) };
 }
 
 function edge(name: string): HTMLElement {
@@ -33,7 +68,7 @@ const isShown = (text: string): boolean => screen.getByText(text).closest("[hidd
 const widthOf = (name: string): string | null => edge(name).getAttribute("aria-valuenow");
 
 test("arrow keys move an edge within its limits, away from its own pane on either side", async () => {
-  await given();
+  await given(ANNA);
 
   fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
   fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
@@ -47,7 +82,7 @@ test("arrow keys move an edge within its limits, away from its own pane on eithe
 });
 
 test("Enter closes a pane and opens it at the width it had", async () => {
-  await given();
+  await given(ANNA);
   fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
 
   fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
@@ -60,7 +95,7 @@ test("Enter closes a pane and opens it at the width it had", async () => {
 });
 
 test("dragging an edge widens its pane, and far inwards closes it", async () => {
-  await given();
+  await given(ANNA);
   const outline = edge("Width of the outline");
   outline.setPointerCapture = () => undefined;
 
@@ -76,13 +111,13 @@ test.each([
   ["Show the left pane", "Width of the outline", "Outline"],
   ["Show the right pane", "Width of the verdict", "Verdict"],
 ])("a closed pane leaves a button that opens it, also the next time: %s", async (button, edgeName, pane) => {
-  const first = await given();
+  const first = await given(ANNA);
   expect(screen.queryByRole("button", { name: button })).toBeNull();
   fireEvent.keyDown(edge(edgeName), { key: "Enter" });
   expect(await screen.findByRole("button", { name: button })).toBeTruthy();
   first.unmount();
 
-  await given();
+  await given(ANNA);
   expect(isShown(pane)).toBe(false);
   await userEvent.click(await screen.findByRole("button", { name: button }));
 
@@ -92,16 +127,58 @@ test.each([
 });
 
 test("widths and closed panes are there again the next time; what is not ours in the storage is not read", async () => {
-  const first = await given();
+  const first = await given(ANNA);
   fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
   fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
   first.unmount();
 
-  const second = await given();
+  const second = await given(ANNA);
   expect([widthOf("Width of the outline"), widthOf("Width of the verdict")]).toEqual(["236", "0"]);
   second.unmount();
-  localStorage.setItem("assay.pane.outline", "nonsense");
+  localStorage.setItem(`assay.pane.${ANNA.id}.outline`, "nonsense");
 
-  await given();
+  await given(ANNA);
   expect(widthOf("Width of the outline")).toBe("220");
+});
+
+test("each person of a browser has their own widths, and begins with those of an older version", async () => {
+  localStorage.setItem("assay.pane.outline", JSON.stringify({ width: 300, isOpen: true }));
+  const first = await given(ANNA);
+  expect(widthOf("Width of the outline")).toBe("300");
+  fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
+  first.unmount();
+
+  const second = await given(BEN);
+  expect(widthOf("Width of the outline")).toBe("300");
+  fireEvent.keyDown(edge("Width of the outline"), { key: "Enter" });
+  second.unmount();
+
+  await given(ANNA);
+  expect(widthOf("Width of the outline")).toBe("316");
+});
+
+test("the first picture has the person's width already", () => {
+  localStorage.setItem(`assay.pane.${ANNA.id}.outline`, JSON.stringify({ width: 300, isOpen: true }));
+
+  const html = renderToString(
+    <QueryClientProvider client={clientOf(ANNA)}>
+      <Given />
+    </QueryClientProvider>,
+  );
+
+  expect(html).toContain("width:300px");
+});
+
+test("who is known late gets their own widths then, and nothing of it is kept for nobody", async () => {
+  localStorage.setItem(`assay.pane.${BEN.id}.outline`, JSON.stringify({ width: 340, isOpen: true }));
+  const { become } = await given(undefined);
+  fireEvent.keyDown(edge("Width of the outline"), { key: "ArrowRight" });
+  expect([widthOf("Width of the outline"), Object.keys(localStorage)]).toEqual([
+    "236",
+    [`assay.pane.${BEN.id}.outline`],
+  ]);
+
+  become(BEN);
+
+  await waitFor(() => expect(widthOf("Width of the outline")).toBe("340"));
 });

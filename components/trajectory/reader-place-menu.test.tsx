@@ -1,21 +1,54 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Neighbours } from "@/lib/contract/trajectory-detail";
 import { ReaderPlaceMenu } from "./reader-place-menu";
 
 afterEach(cleanup);
 
-test("the run leads to its whole name, its corpus and its problem", async () => {
+const [PREVIOUS, NEXT] = ["Previous trajectory of the table", "Next trajectory of the table"];
+
+async function givenMenu(neighbours: Neighbours | undefined) {
   const header = {
     corpus: { name: "October race" },
     problem: { key: "voucher-3" },
     run: { name: "quayside 0.9" },
   };
-  render(<ReaderPlaceMenu header={header} problem="/problems/voucher-3" />);
-
+  const onItem = vi.fn();
+  render(<ReaderPlaceMenu header={header} problem="/problems/voucher-3" neighbours={neighbours} onItem={onItem} />);
   await userEvent.click(screen.getByRole("button", { name: "Run quayside 0.9: where it belongs" }));
 
-  const menu = await screen.findByRole("menu");
+  return { onItem, menu: await screen.findByRole("menu") };
+}
+
+const item = (name: RegExp) => screen.getByRole("menuitem", { name });
+
+test("the run leads to its whole name, its corpus and its problem", async () => {
+  const { menu } = await givenMenu(undefined);
+
   expect(menu.textContent).toContain("October race");
-  expect(screen.getByRole("menuitem", { name: "Its problem" }).getAttribute("href")).toBe("/problems/voucher-3");
+  expect(item(/^Its problem/).getAttribute("href")).toBe("/problems/voucher-3");
+});
+
+test.each([
+  [PREVIOUS, "previous", "K"],
+  [NEXT, "next", "J"],
+])("it leads to a row beside this one, with its key: %s", async (name, direction, key) => {
+  const { onItem } = await givenMenu({ previous: crypto.randomUUID(), next: crypto.randomUUID() });
+  expect(item(new RegExp(`^${name}`)).querySelector("kbd")?.textContent).toContain(key);
+
+  await userEvent.click(item(new RegExp(`^${name}`)));
+
+  expect(onItem.mock.calls).toEqual([[direction]]);
+});
+
+test.each([
+  ["the first row", { previous: null, next: crypto.randomUUID() }, ["true", null]],
+  ["the last row", { previous: crypto.randomUUID(), next: null }, [null, "true"]],
+  ["one whose neighbours are not known yet", undefined, ["true", "true"]],
+])("of %s it leads nowhere where there is none", async (_, neighbours, expected) => {
+  await givenMenu(neighbours);
+
+  const isOff = [PREVIOUS, NEXT].map((name) => item(new RegExp(`^${name}`)).getAttribute("aria-disabled"));
+  expect(isOff).toEqual(expected);
 });

@@ -1,48 +1,31 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { LateMenu } from "@/components/ui/late-menu";
-import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { latePart } from "@/components/ui/late-part";
+import type { PlaceItemsProps } from "./place-items";
 
-interface ReaderPlaceMenuProps {
-  header: {
-    readonly corpus: Pick<TrajectoryHeader["corpus"], "name">;
-    readonly problem: Pick<TrajectoryHeader["problem"], "key">;
-    readonly run: Pick<TrajectoryHeader["run"], "name">;
-  };
-  /** Address of the problem. */
-  problem: string;
-}
+const PlaceItems = latePart(() => import("./place-items").then((module) => module.PlaceItems));
 
-/** Where the header has no room for all of it: the run, and behind it its whole name, its corpus and its problem. */
-export function ReaderPlaceMenu({ header: { corpus, problem, run }, problem: address }: ReaderPlaceMenuProps) {
+/** Where the header has no room for all of it: the run, and behind it its names, the rows beside it and its problem. */
+export function ReaderPlaceMenu(props: PlaceItemsProps) {
+  const { name } = props.header.run;
+
   return (
     <span className="flex min-w-0 medium:hidden">
       <LateMenu
+        ahead={PlaceItems.fetchAhead}
         trigger={
           <button
             type="button"
-            aria-label={`Run ${run.name}: where it belongs`}
+            aria-label={`Run ${name}: where it belongs`}
             className="flex h-7.5 min-w-0 items-center gap-1 rounded-control px-1.5 text-ink-2 hover:bg-raised"
           >
-            <span className="min-w-0 truncate font-medium text-ink">{run.name}</span>
+            <span className="min-w-0 truncate font-medium text-ink">{name}</span>
             <ChevronDown aria-hidden className="size-3.5 shrink-0" />
           </button>
         }
       >
-        {({ MenuItem, MenuLabel }) => (
-          <>
-            <MenuLabel>
-              <span className="block max-w-80 wrap-anywhere">{run.name}</span>
-              <span className="block max-w-80 wrap-anywhere">{corpus.name}</span>
-            </MenuLabel>
-            <MenuItem asChild>
-              <Link href={address} prefetch={false} title={`Every rollout of the problem ${problem.key}`}>
-                Its problem
-              </Link>
-            </MenuItem>
-          </>
-        )}
+        {() => <PlaceItems {...props} />}
       </LateMenu>
     </span>
   );

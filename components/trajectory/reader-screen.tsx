@@ -79,7 +79,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
 
   return (
     <Screen
-      crumbs={<ReaderCrumbs header={header} table={table} />}
+      crumbs={<ReaderCrumbs header={header} table={table} neighbours={neighbours} onItem={onItem} />}
       actions={
         <>
           <ItemLinks neighbours={neighbours} onItem={onItem} />
@@ -91,7 +91,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
         header={header}
         panes={panes}
         right={<ReviewPane detail={detail} actions={actions} gate={gate} noteWish={noteWish} />}
-        summary={<ReviewSummary review={detail.review} actions={actions} />}
+        summary={<ReviewSummary filter={header.filterVersion.name} review={detail.review} actions={actions} />}
         hints={mayApprove ? [ANSWER, GATE, APPROVE, UNDO] : [ANSWER, GATE, UNDO]}
         onItem={onItem}
       />

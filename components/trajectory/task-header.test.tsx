@@ -1,4 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import type { RescoredOutcome } from "@/lib/contract/rescoring";
@@ -9,6 +12,7 @@ import { TaskHeader } from "./task-header";
 beforeEach(givenWideWindow);
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -29,6 +33,19 @@ function givenHeader(answered: Pick<RescoredOutcome, "answer" | "success" | "dif
   );
 }
 
+function header(query: string) {
+  const { problem } = aDetail({ steps: [] }).header;
+  const detail = aDetail({ steps: [aStep(0)], header: { problem: { ...problem, query } } });
+
+  return (
+    <OpenTrajectory detail={detail} link={{ mode: "story", layers: [] }}>
+      <TaskHeader header={detail.header} />
+    </OpenTrajectory>
+  );
+}
+
+const givenTask = (query: string) => givenApp(header(query));
+
 test("where the rules make something else of the outcome, the header says so as soon as it is there", () => {
   givenHeader({ answer: "differs", success: "no", differing: ["success"] });
 
@@ -39,4 +56,61 @@ test("where they agree, it says nothing and keeps no room for it", () => {
   givenHeader({ answer: "agrees", success: "yes", differing: [] });
 
   expect(screen.getByRole("banner").querySelectorAll("p")).toHaveLength(0);
+});
+
+/** Two lines of 22 px show; the text is as high as its lines. */
+function givenLines(lines: () => number): { resize: () => void } {
+  const watching = new Set<() => void>();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      onResize: () => void;
+      constructor(onResize: () => void) {
+        this.onResize = onResize;
+      }
+      observe = () => watching.add(this.onResize);
+      disconnect = () => watching.delete(this.onResize);
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(44);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(() => 22 * lines());
+
+  return { resize: () => act(() => watching.forEach((onResize) => void onResize())) };
+}
+
+const wholeTask = () => screen.queryByRole("button", { name: "Whole task" });
+
+test.each([
+  { length: 150, where: "a narrow column", lines: 4, isOffered: true },
+  { length: 150, where: "a wide one", lines: 2, isOffered: false },
+  { length: 240, where: "a very wide one", lines: 2, isOffered: false },
+])("of $length characters in $where the whole task is offered: $isOffered", ({ length, lines, isOffered }) => {
+  givenLines(() => lines);
+  givenTask("Find a blue lamp. ".repeat(20).slice(0, length));
+
+  expect(wholeTask() !== null).toBe(isOffered);
+});
+
+test("it is offered once the column becomes too narrow, stays to fold what is open, and goes with the width", async () => {
+  let lines = 2;
+  const { resize } = givenLines(() => lines);
+  givenTask("Find a blue lamp. ".repeat(8));
+  expect(wholeTask()).toBeNull();
+
+  lines = 4;
+  resize();
+  await userEvent.click(screen.getByRole("button", { name: "Whole task" }));
+  lines = 2;
+  resize();
+  await userEvent.click(screen.getByRole("button", { name: "Fold the task" }));
+
+  expect(wholeTask()).toBeNull();
+});
+
+test("what is drawn before anything is laid out goes by the length of the task", () => {
+  const drawn = (query: string) =>
+    renderToString(<QueryClientProvider client={new QueryClient()}>{header(query)}</QueryClientProvider>);
+
+  expect(drawn("Find a blue lamp. ".repeat(20))).toContain("Whole task");
+  expect(drawn("Find a blue lamp.")).not.toContain("Whole task");
 });

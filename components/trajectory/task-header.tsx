@@ -1,4 +1,5 @@
 "use client";
+import { useRef } from "react";
 // With the page, though said of few: it has a line or three, and the steps would move when it came later.
 import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
@@ -9,8 +10,9 @@ import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
+import { useIsCut } from "./use-is-cut";
 
-// About two lines of the reading width.
+// About two lines of the reading width: what the server goes by, which lays nothing out.
 const TWO_LINES = 186;
 
 /** The task, in two lines until it is opened, with what the run made of it. */
@@ -18,12 +20,14 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
   const { store, rescored } = useReaderFacts();
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
-  const isLong = query.length > TWO_LINES || query.split("\n").length > 2;
+  const text = useRef<HTMLHeadingElement>(null);
+  const isCut = useIsCut(text, { isOpen, isLong: query.length > TWO_LINES });
   const facts = [bucket, difficulty, suite && `suite ${suite}`].filter((fact) => fact !== null && fact !== "");
 
   return (
     <header className="shrink-0 border-b border-line bg-surface px-4 py-2.5 narrow:px-6">
       <h1
+        ref={text}
         className={classNames(
           "max-w-160 text-read font-normal",
           // Folded, a break would leave the rest of its line empty.
@@ -44,7 +48,8 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
         {header.agent ? <AgentChip {...header.agent} /> : null}
         {header.rollout === null ? null : <Chip>rollout {header.rollout}</Chip>}
         <StatusChip status={header.status} />
-        {isLong ? (
+        {/* Folded, it is without its breaks. */}
+        {isCut || query.split("\n").length > 2 ? (
           <TextAction aria-expanded={isOpen} onClick={() => store.set({ isTaskOpen: !isOpen })}>
             {isOpen ? "Fold the task" : "Whole task"}
           </TextAction>

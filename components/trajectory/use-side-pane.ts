@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { useMe } from "@/lib/client/use-me";
 
 export interface PaneLimits {
   readonly id: string;
@@ -22,20 +23,23 @@ interface Kept {
   readonly isOpen: boolean;
 }
 
-/** Width of a pane at the side, and whether it is open; kept in this browser. */
+/** Width of a pane at the side, and whether it is open; kept in this browser for each person. */
 export function useSidePane(limits: PaneLimits): SidePane {
-  const { id, first, least, most } = limits;
-  const [kept, setKept] = useState<Kept>(() => read(id) ?? { width: first, isOpen: true });
+  const { least, most } = limits;
+  const place = usePlace(limits.id);
+  const [{ kept, of }, setState] = useState(() => ({ kept: read(place, limits), of: place }));
+  // Who it is comes with the page, and is not known for a moment after a change of role.
+  if (place !== undefined && place !== of) setState({ kept: read(place, limits), of: place });
 
   const change = useCallback(
     (next: (kept: Kept) => Kept) =>
-      setKept((known) => {
-        const changed = next(known);
-        write(id, changed);
+      setState((state) => {
+        const changed = next(state.kept);
+        write(state.of, changed);
 
-        return changed;
+        return { ...state, kept: changed };
       }),
-    [id],
+    [],
   );
 
   return {
@@ -56,23 +60,36 @@ export function useSidePane(limits: PaneLimits): SidePane {
   };
 }
 
-function read(id: string): Kept | undefined {
+const STORE = "assay.pane.";
+
+/** Of one pane of one person; undefined while it is not known who that is. */
+function usePlace(id: string): string | undefined {
+  const person = useMe()?.id;
+
+  return person && `${STORE}${person}.${id}`;
+}
+
+function read(place: string | undefined, { id, first }: PaneLimits): Kept {
+  const unchanged = { width: first, isOpen: true };
+  if (place === undefined) return unchanged;
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(`assay.pane.${id}`) ?? "null");
+    // An older version kept one of everybody: each begins with that.
+    const value: unknown = JSON.parse(localStorage.getItem(place) ?? localStorage.getItem(STORE + id) ?? "null");
     const isKept = typeof value === "object" && value !== null && "width" in value && "isOpen" in value;
 
     return isKept && Number.isFinite(value.width)
       ? { width: Number(value.width), isOpen: value.isOpen !== false }
-      : undefined;
+      : unchanged;
   } catch {
     // No storage, or something else is in it: the pane has its first width.
-    return undefined;
+    return unchanged;
   }
 }
 
-function write(id: string, kept: Kept): void {
+function write(place: string | undefined, kept: Kept): void {
+  if (place === undefined) return;
   try {
-    localStorage.setItem(`assay.pane.${id}`, JSON.stringify(kept));
+    localStorage.setItem(place, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing still has the width on screen.
   }

@@ -4,8 +4,8 @@ import type { Attribution } from "@/lib/domain/verdict";
 export const ATTRIBUTION_LOOK = {
   model: { mark: "●", tone: "agentic", says: "The model asked for this call" },
   macro: { mark: "◎", tone: "agentic", says: "A tool the model called made this call" },
-  retry: { mark: "↻", tone: "quiet", says: "A repeat of a call that failed" },
-  code: { mark: "◆", tone: "subtask", says: "Code made this call, no model request precedes it" },
+  retry: { mark: "↻", tone: "quiet", says: "Made again with looser arguments after a call the model asked for" },
+  code: { mark: "◆", tone: "subtask", says: "Code made or rewrote this call" },
   phantom: { mark: "✕", tone: "hollow", says: "Claimed by the agent, absent from the proxy log" },
   unknown: { mark: "?", tone: "quiet", says: "The log cannot tell who made this call" },
 } as const satisfies Record<Attribution | "phantom", { mark: string; tone: Tone; says: string }>;

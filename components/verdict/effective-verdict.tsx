@@ -5,20 +5,22 @@ import { VERDICT_LOOK, VerdictBadge } from "./verdict-badge";
 
 interface EffectiveVerdictProps {
   verdict: Verdict;
+  /** Name of the filter version that gave it. */
+  filter: string;
   review: Pick<Review, "label" | "labelSource" | "labelledBy" | "isLabelMine">;
 }
 
 /** The label when a person answered, with the filter's verdict struck through where the two differ. */
-export function EffectiveVerdict({ verdict, review }: EffectiveVerdictProps) {
+export function EffectiveVerdict({ verdict, filter, review }: EffectiveVerdictProps) {
   const { label, labelSource, labelledBy, isLabelMine } = review;
-  if (label === null) return <VerdictBadge verdict={verdict} />;
+  if (label === null) return <VerdictBadge verdict={verdict} title={`By filter ${filter}`} />;
   const badge = <LabelBadge label={label} source={labelSource} by={labelledBy} isMine={isLabelMine} />;
   if (label === verdict) return badge;
 
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       {badge}
-      <s className="truncate text-caption text-ink-3" title={`The filter said ${VERDICT_LOOK[verdict].word}`}>
+      <s className="truncate text-caption text-ink-3" title={`Filter ${filter} said ${VERDICT_LOOK[verdict].word}`}>
         <span className="sr-only">instead of the filter’s </span>
         {VERDICT_LOOK[verdict].word}
       </s>

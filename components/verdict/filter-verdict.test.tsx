@@ -11,19 +11,21 @@ const shown = (props: Parameters<typeof FilterVerdict>[0]) => {
 test("a verdict that a person overrode is struck through before the mark of the answer, and says which in words", () => {
   const rule = "no_inference_with_calls";
 
-  expect(shown({ verdict: "sub_task", label: "agentic", rule })).toEqual({
+  expect(shown({ verdict: "sub_task", label: "agentic", rule, filter: "defaults-1" })).toEqual({
     words: "overridden by agentic, was: ◆ sub-task→●",
-    title: "Overridden: people say agentic. The filter: The model never asks for a tool",
+    title: "Overridden: people say agentic. Filter defaults-1: The model never asks for a tool",
   });
-  expect(shown({ verdict: "review", label: "reject", rule: "share_between" })).toEqual({
+  expect(shown({ verdict: "review", label: "reject", rule: "share_between", filter: "defaults-1" })).toEqual({
     words: "answered by reject, was: ◐ review→✕",
-    title: "Answered: people say reject. The filter: Neither the model nor code made most of the calls",
+    title: "Answered: people say reject. Filter defaults-1: Neither the model nor code made most of the calls",
   });
 });
 
 test("a verdict that stands says by which rule, in words", () => {
-  expect(shown({ verdict: "sub_task", label: "sub_task", rule: "share_at_most_sub_task" })).toEqual({
+  expect(
+    shown({ verdict: "sub_task", label: "sub_task", rule: "share_at_most_sub_task", filter: "defaults-1" }),
+  ).toEqual({
     words: "◆sub-task",
-    title: "The filter: Code made most of the calls",
+    title: "Filter defaults-1: Code made most of the calls",
   });
 });

@@ -9,11 +9,13 @@ interface FilterVerdictProps {
   label: StructureLabel | null;
   /** The rule that decided. */
   rule: string;
+  /** Name of the filter version that gave the verdict. */
+  filter: string;
 }
 
 /** What the filter said: struck through, and still readable, where people answered otherwise, with the answer's mark. */
-export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
-  const why = `The filter: ${ruleText(rule)}`;
+export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictProps) {
+  const why = `Filter ${filter}: ${ruleText(rule)}`;
   if (label === null || label === verdict) return <VerdictBadge verdict={verdict} title={why} />;
   const { mark, word } = VERDICT_LOOK[verdict];
   const answer = LABEL_LOOK[label];

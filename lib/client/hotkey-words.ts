@@ -81,6 +81,7 @@ export const HOTKEY_WORDS = {
   "step.go": "Go to step",
   "step.task": "Show the whole task",
   "step.find": "Find in the trajectory",
+  "step.find-close": "Close find",
   "step.fold": "Fold or unfold the step",
   "step.fold-all": "Fold or unfold all",
 

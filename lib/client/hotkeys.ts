@@ -64,6 +64,7 @@ export const HOTKEYS = {
   "step.go": { keys: ["g s"] },
   "step.task": { keys: ["g t"] },
   "step.find": { keys: ["/"] },
+  "step.find-close": { keys: ["Escape"] },
   "step.fold": { keys: ["o"] },
   "step.fold-all": { keys: ["Shift+O"] },
 

@@ -69,7 +69,7 @@ export function exactCountOptions(query: MatchQuery) {
   });
 }
 
-/** Address of the stored records that match, byte for byte, a line each. */
+/** Address of the stored records that match, byte for byte, one after the other. */
 export function rawRecordsPath(query: MatchQuery): string {
   return apiPath("/api/trajectories/raw", query);
 }

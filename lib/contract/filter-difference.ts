@@ -79,8 +79,13 @@ export const RuleDisputes = z.object({
       agree: z.int(),
       otherwise: z.int(),
       of: z.int(),
-      /** 95 % over problems, of the share of labels that say otherwise than the filter; null where `tooFew` says why. */
+      /**
+       * 95 % over problems and agent versions, of the share of labels that say otherwise than the filter; null where `tooFew`
+       * says why.
+       */
       interval: z.tuple([z.number(), z.number()]).nullable(),
+      /** What has to be known before the interval is trusted, such as how few agent versions it rests on. */
+      note: z.string().nullable(),
       tooFew: z.string().nullable(),
       /** A sentence: the rule that decided, what the rows share beside it, and what people say of them. */
       says: z.string(),

@@ -18,7 +18,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** PUT /api/trajectories/:id/label. `label: null` takes the label back. */
+/** PUT /api/trajectories/:id/label. `label: null` takes the label back; "reject" is refused without a reason. */
 export const SetLabel = z.object({
   label: StructureLabel.nullable(),
   reason: LabelReason.optional(),

@@ -45,6 +45,8 @@ export const OutlineAnalysis = z.object({
   attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
   richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
   rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
+  /** False where R2, R3 and R5 were not applied, because the agent had no tool for a recommendation; older imports do not say. */
+  canRecommend: z.boolean().optional(),
   /** Those about searches, picks and product ids are null where the agent has no shop. */
   signals: z.object({
     depth: z.int().nullable(),

@@ -175,6 +175,8 @@ export const RolloutTimeline = z.object({
     .object({ state: z.enum(JUDGEMENT_KINDS), gate: z.int().nullable(), score: z.number().nullable() })
     .optional(),
   verdict: z.enum(VERDICTS).optional(),
+  /** Name of the filter version that gave the verdict. */
+  filterVersion: z.string().optional(),
   rejects: z.array(z.enum(REJECT_CODES)).optional(),
   label: z
     .object({

@@ -35,6 +35,8 @@ export const TrajectoryRow = z.object({
   status: z.string(),
   verdict: z.enum(VERDICTS),
   rule: z.string(),
+  /** Name of the filter version that gave the verdict; while another one is activated, not yet the active one. */
+  filterVersion: z.string(),
   richness: z.number().nullable(),
   rejects: z.array(z.enum(REJECT_CODES)),
   judge: z.object({ state: z.enum(JUDGEMENT_KINDS), gate: z.number().nullable(), score: z.number().nullable() }),

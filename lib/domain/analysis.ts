@@ -94,6 +94,8 @@ export interface Analysis {
   readonly richness: Richness;
   /** Those that the filter version switches on. */
   readonly rejects: readonly Reject[];
+  /** The agent had a tool for a recommendation: else R2, R3 and R5 were not applied. */
+  readonly canRecommend: boolean;
   readonly signals: Signals;
   /** What another filter version decides from. */
   readonly facts: FilterFacts;

@@ -40,6 +40,21 @@ describe("searchCall", () => {
     });
   });
 
+  test("the other name of the query is the query, and no filter, unless both are given", () => {
+    const price = { name: "price", value: "50-150" };
+
+    expect(searchCall("find_product", { query: "magnet", price: "50-150" })).toEqual({
+      query: "magnet",
+      filters: [price],
+    });
+    expect(searchCall("find_product", { q: null, query: "magnet" })).toEqual({ query: "magnet", filters: [] });
+    expect(searchCall("find_product", { query: "lamp", q: "magnet" })).toEqual({
+      query: "magnet",
+      filters: [{ name: "query", value: "lamp" }],
+    });
+    expect(searchCall("find_product", { price: "50-150" })).toEqual({ query: undefined, filters: [price] });
+  });
+
   test("another tool has no search filters", () => {
     expect(searchCall("view_product_information", { product_ids: "1" })).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { argumentName } from "./argument-name";
+
 /** One argument of a search call as the reader shows it. */
 export interface SearchFilter {
   readonly name: string;
@@ -66,10 +68,12 @@ function filterOf(name: string, value: string): readonly SearchFilter[] {
 export function searchCall(tool: string, args: Readonly<Record<string, unknown>>): SearchCall | undefined {
   if (tool !== "find_product") return undefined;
 
-  const entries = Object.entries(args).filter(([name, value]) => name !== "q" && value !== null && value !== "");
-  const query = args["q"];
+  const given = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
+  const query = given.find(([name]) => name === "q") ?? given.find(([name]) => argumentName(name) === "q");
+  const filters = given.filter(([name, value]) => name !== query?.[0] && value !== "");
+
   return {
-    query: query === undefined || query === null ? undefined : asText(query),
-    filters: entries.flatMap(([name, value]) => filterOf(name, asText(value))),
+    query: query && asText(query[1]),
+    filters: filters.flatMap(([name, value]) => filterOf(name, asText(value))),
   };
 }

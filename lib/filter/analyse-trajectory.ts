@@ -13,7 +13,7 @@ import { logEntries } from "./log-entries";
 import { packRejects } from "./reject-bits";
 import { rejects } from "./rejects";
 import { richness } from "./richness";
-import { isShopping } from "./shopping";
+import { canRecommend, isShopping } from "./shopping";
 import { structureSignals } from "./structure-signals";
 import { renderChat } from "./tokens/render-chat";
 import type { CountTokens } from "./tokens/token-counter";
@@ -51,7 +51,8 @@ export function analyseTrajectory(
     unseenIds: walk.unseen.size,
   };
   const hasShop = isShopping(trajectory, calls);
-  const found = rejects({ trajectory, calls, isKnownId, tokens, tokenBudget: thresholds.tokenBudget });
+  const asked = { canRecommend: canRecommend(trajectory, calls), tokenBudget: thresholds.tokenBudget };
+  const found = rejects({ trajectory, calls, isKnownId, tokens, ...asked });
 
   return {
     dispatches,
@@ -59,6 +60,7 @@ export function analyseTrajectory(
     attribution: { ...counts, phantom: phantoms.length },
     richness: trajectory.hasLog ? richness(entries) : NO_RICHNESS,
     rejects: found.filter(({ code }) => thresholds.rejects[code]),
+    canRecommend: asked.canRecommend,
     signals: { ...shop, ...(hasShop ? {} : NO_SHOP), tokens },
     ids: hasShop ? Object.fromEntries(walk.ids) : {},
     verdict: verdictOf(facts, dispatches, thresholds),

@@ -1,3 +1,4 @@
+import { argumentName } from "@/lib/domain/argument-name";
 import { quoteText } from "@/lib/domain/quote-text";
 
 type Args = Readonly<Record<string, unknown>>;
@@ -42,19 +43,13 @@ export function pairsOf(args: Args): readonly (readonly [string, string])[] {
   const pairs: (readonly [string, string])[] = [];
 
   for (const [name, value] of Object.entries(args)) {
-    const canonicalName = NAMES.get(name) ?? name;
+    const canonicalName = argumentName(name);
     if (canonicalName !== name && args[canonicalName] !== undefined) continue;
     const text = canonicalValue(canonicalName, value);
     if (text !== "" && !(name === "page" && text === "1")) pairs.push([canonicalName, text]);
   }
   return pairs.sort(([a], [b]) => (a < b ? -1 : 1));
 }
-
-/** Other names that the 4-tool harness takes for the same argument. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ["query", "q"],
-  ["product_id", "product_ids"],
-]);
 
 function canonicalValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";

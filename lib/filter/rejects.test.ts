@@ -168,6 +168,20 @@ describe("sources without recommend_product", () => {
     ).toEqual([]);
   });
 
+  test("nor is a chat row that searches and declares no tools, which says so", () => {
+    const row = { format: "chat", hasLog: false } as const;
+    const at = (over: Partial<Trajectory>) =>
+      analyseTrajectory(
+        aTrajectory([{ claimed: [found] }, { text: "There is none." }], [], over),
+        DEFAULT_THRESHOLDS,
+        () => 100,
+      );
+    const declared = at({ ...row, tools: [{ type: "function", name: "recommend_product" }] });
+
+    expect(at(row)).toMatchObject({ rejects: [], canRecommend: false, signals: { unseenIds: 0 } });
+    expect(declared).toMatchObject({ rejects: [{ code: "R2" }, { code: "R5" }], canRecommend: true });
+  });
+
   test("a chat row that declares the tool, flat or nested, is", () => {
     const nested = { type: "function", function: { name: "recommend_product" } };
     const flat = { type: "function", name: "recommend_product" };

@@ -3,12 +3,13 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
 import { type AgentCall, placeOf } from "./agent-calls";
 import { type Recommendation, recommendations } from "./recommendation";
-import { canRecommend } from "./shopping";
 import { unpairedCalls } from "./unpaired-calls";
 
 export interface RejectInput {
-  readonly trajectory: Pick<Trajectory, "hasShop" | "tools" | "steps">;
+  readonly trajectory: Pick<Trajectory, "steps">;
   readonly calls: readonly AgentCall[];
+  /** Without a tool for a recommendation R2, R3 and R5 do not apply. */
+  readonly canRecommend: boolean;
   /** True for an id that some result or logged answer holds. */
   readonly isKnownId: (id: string) => boolean;
   readonly tokens: number;
@@ -21,14 +22,14 @@ export interface RejectInput {
  * hold only where the agent has the tool for it (`canRecommend`); R1 and R4 hold for every source.
  */
 export function rejects(input: RejectInput): readonly Reject[] {
-  const isShopping = canRecommend(input.trajectory, input.calls);
+  const { canRecommend } = input;
   const given = recommendations(input.calls);
   const found: Readonly<Record<RejectCode, Reject | undefined>> = {
     R1: unpairedCalls(input.trajectory.steps),
-    R2: isShopping ? notOnce(given) : undefined,
-    R3: isShopping ? unresolved(given, input.isKnownId) : undefined,
+    R2: canRecommend ? notOnce(given) : undefined,
+    R3: canRecommend ? unresolved(given, input.isKnownId) : undefined,
     R4: tooLong(input.tokens, input.tokenBudget),
-    R5: isShopping ? unfinished(input) : undefined,
+    R5: canRecommend ? unfinished(input) : undefined,
   };
 
   return REJECT_CODES.flatMap((code) => found[code] ?? []);

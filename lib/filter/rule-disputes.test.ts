@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DisputeFact } from "@/lib/domain/dispute-fact";
 import type { StructureLabel } from "@/lib/domain/label";
+import { wilsonInterval } from "@/lib/stats/wilson";
 import { packRejects } from "./reject-bits";
 import { isDecided, type LabelledRow, ruleDisputes } from "./rule-disputes";
 
@@ -15,7 +16,7 @@ function given(
   // Each of a problem of its own, where none is given.
   return Array.from({ length: count }, () => {
     problems += 1;
-    return { problem: problems, ...one, facts: new Set(facts) };
+    return { problem: problems, agent: null, ...one, facts: new Set(facts) };
   });
 }
 let problems = 0;
@@ -59,6 +60,28 @@ test("labels of one problem say less than those of as many problems, and of few 
     interval: null,
     tooFew: "Too few to say: the labels are of 2 of at least 10 problems.",
   });
+});
+
+test("of few agent versions it is said how few, and of none that is named too", () => {
+  const noteOf = (agents: readonly (string | null)[]) =>
+    ruleDisputes(agents.flatMap((agent) => [...given(9, "sub_task", { agent }), ...given(3, "agentic", { agent })]))[0]
+      ?.note;
+
+  expect(noteOf(["a 1"])).toBe("It rests on 1 agent version only, so it holds for that one.");
+  expect(noteOf(["a 1", "a 2", null])).toBe("It rests on 2 agent versions only, so it holds for those.");
+  expect(noteOf([null])).toMatch(/^No agent version is named/);
+  expect(noteOf(Array.from({ length: 10 }, (_, at) => `a ${at}`))).toBeNull();
+});
+
+test("an agent version that errs alike in every problem says little more than one label", () => {
+  const found = ruleDisputes(
+    Array.from({ length: 12 }, (_, at) => given(10, at % 3 > 0 ? "sub_task" : "agentic", { agent: `a ${at}` })).flat(),
+  );
+
+  // By hand: twelve agent versions that are all or none say as much as eleven labels, with Student's t at 11 degrees of a
+  // table; each label is of a problem of its own, so by problem and by both take each other out.
+  const { low, high } = wilsonInterval(2 / 3, 11 * (1.95996 / 2.20099) ** 2);
+  expect(found[0]).toMatchObject({ of: 120, interval: [expect.closeTo(low, 3), expect.closeTo(high, 3)] });
 });
 
 test("what rests on too few labels says so and comes last, however alike they are", () => {

@@ -2,7 +2,9 @@ import { DISPUTE_FACT_FILTER, DISPUTE_FACT_TEXT, DISPUTE_FACTS, type DisputeFact
 import type { StructureLabel } from "@/lib/domain/label";
 import { type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
 import type { Verdict } from "@/lib/domain/verdict";
-import { type ClusterTally, shareOfClusters } from "@/lib/stats/cluster-ratio";
+import type { ClusterTally } from "@/lib/stats/cluster-ratio";
+import { squaresOf } from "@/lib/stats/cluster-squares";
+import { crossedShare } from "@/lib/stats/crossed-share";
 import { unpackRejects } from "./reject-bits";
 import { ruleText } from "./rule-text";
 
@@ -15,6 +17,8 @@ export interface LabelledRow {
   readonly label: StructureLabel;
   /** Its problem: labels of one problem are not independent. */
   readonly problem: number;
+  /** The agent version that made it, nor are those of one; null where its source names none. */
+  readonly agent: string | null;
   /** What is remarkable about it; "none" is never named. */
   readonly facts: ReadonlySet<DisputeFact>;
 }
@@ -30,8 +34,13 @@ export interface RuleDispute {
   /** Rows of which people say anything else than the filter. */
   readonly otherwise: number;
   readonly of: number;
-  /** Of the share of rows of which people say otherwise than the filter, over problems; null where `tooFew` says why. */
+  /**
+   * Of the share of rows of which people say otherwise than the filter, over problems and agent versions; null where
+   * `tooFew` says why.
+   */
   readonly interval: [number, number] | null;
+  /** What has to be known before the interval is trusted. */
+  readonly note: string | null;
   /** Why there is no interval: labels, or problems, are too few to say. */
   readonly tooFew: string | null;
   readonly says: string;
@@ -67,8 +76,10 @@ export function isDecided({ verdict, rejects }: Pick<LabelledRow, "verdict" | "r
 
 interface Group extends Pick<RuleDispute, "rule" | "fact" | "answer"> {
   readonly labels: Map<StructureLabel, number>;
-  /** Of each problem: labels, and how many of them say otherwise than the filter. */
+  /** Of each problem, agent version and both: labels, and how many of them say otherwise than the filter. */
   readonly problems: Map<number, ClusterTally>;
+  readonly agents: Map<string | null, ClusterTally>;
+  readonly both: Map<string, ClusterTally>;
 }
 
 function factsOf({ facts }: LabelledRow): readonly DisputeFact[] {
@@ -77,25 +88,43 @@ function factsOf({ facts }: LabelledRow): readonly DisputeFact[] {
   return found.length === 0 ? ["none"] : found;
 }
 
-function add(groups: Map<string, Group>, of: Omit<Group, "labels" | "problems">, row: LabelledRow): void {
-  const { label, problem } = row;
+function add(groups: Map<string, Group>, of: Pick<Group, "rule" | "fact" | "answer">, row: LabelledRow): void {
+  const { label, problem, agent } = row;
   const key = `${of.rule} ${of.fact} ${of.answer}`;
-  const group = groups.get(key) ?? { ...of, labels: new Map(), problems: new Map() };
-  const { count, sum } = group.problems.get(problem) ?? { count: 0, sum: 0 };
+  const group = groups.get(key) ?? {
+    ...of,
+    ...{ labels: new Map(), problems: new Map(), agents: new Map(), both: new Map() },
+  };
+  const mark = label === of.answer ? 0 : 1;
   group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
-  group.problems.set(problem, { count: count + 1, sum: sum + (label === of.answer ? 0 : 1) });
+  count(group.problems, problem, mark);
+  count(group.agents, agent, mark);
+  count(group.both, `${problem} ${JSON.stringify(agent)}`, mark);
   groups.set(key, group);
 }
 
-function disputeOf({ rule, fact, answer, labels, problems }: Group): RuleDispute[] {
-  const of = [...labels.values()].reduce((sum, count) => sum + count, 0);
+function count<Key>(tallies: Map<Key, ClusterTally>, key: Key, mark: number): void {
+  const tally = tallies.get(key) ?? { count: 0, sum: 0 };
+  tallies.set(key, { count: tally.count + 1, sum: tally.sum + mark });
+}
+
+function disputeOf({ rule, fact, answer, labels, problems, agents, both }: Group): RuleDispute[] {
+  const of = [...labels.values()].reduce((sum, own) => sum + own, 0);
   const others = [...labels].filter(([label]) => label !== answer).toSorted(([, a], [, b]) => b - a);
-  const otherwise = others.reduce((sum, [, count]) => sum + count, 0);
+  const otherwise = others.reduce((sum, [, own]) => sum + own, 0);
   const [most] = others;
   if (most === undefined || otherwise * 2 <= of) return [];
 
   const [label, agree] = most;
-  const share = shareOfClusters([...problems.values()], "Nothing is labelled.");
+  const share = crossedShare(
+    {
+      byProblem: [...problems.values()],
+      byAgent: [...agents.values()],
+      byBoth: squaresOf([...both.values()]),
+      agents: [...agents.keys()].filter((agent) => agent !== null).length,
+    },
+    "Nothing is labelled.",
+  );
   // What the rows share stands beside the rule, which alone decided.
   const [which, rowWord] =
     fact === "none" ? ["", of === 1 ? " row" : " rows"] : [`of the rows that share “${DISPUTE_FACT_TEXT[fact]}”, `, ""];
@@ -108,8 +137,8 @@ function disputeOf({ rule, fact, answer, labels, problems }: Group): RuleDispute
     {
       ...{ rule, fact, answer, label, agree, otherwise, of },
       ...(share.kind === "estimated"
-        ? { interval: [share.interval.low, share.interval.high], tooFew: null }
-        : { interval: null, tooFew: share.reason }),
+        ? { interval: [share.interval.low, share.interval.high], note: share.note ?? null, tooFew: null }
+        : { interval: null, note: null, tooFew: share.reason }),
       says: `By the rule “${ruleText(rule)}” the filter’s answer is ${WORDS[answer]}; ${which}people call ${people}.`,
       filter: `${answer === "reject" ? `reject:${rule}` : `rule:${rule} rejects:0`} ${DISPUTE_FACT_FILTER[fact]}`,
     },

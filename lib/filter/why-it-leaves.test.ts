@@ -10,7 +10,7 @@ const own = { duplicate: () => "alike", structure: () => "by its verdict", kept:
 test.each([
   [{ stage: "winners" }, "It is no winner: the outcome is not a success."],
   [{ stage: "winners", isScored: false }, "It is no winner: its outcome is not scored."],
-  [{ stage: "coefficient" }, "Its derived coefficient of 0.56 is below the gate of 0.6."],
+  [{ stage: "coefficient" }, "Its derived coefficient of 0.5625 is below the gate of 0.6."],
   [
     { stage: "coefficient", judgeScore: null },
     "The judge gave no score, so it does not pass the coefficient gate of 0.6.",
@@ -26,4 +26,12 @@ test.each([
   [{ stage: "kept" }, "kept"],
 ] as const)("%o says why", (given, says) => {
   expect(whyItLeaves({ ...leaver, ...given }, thresholds, own)).toBe(says);
+});
+
+test("a coefficient just below the gate is not printed as the gate", () => {
+  const close = { ...leaver, stage: "coefficient", judgeScore: 0.5 } as const;
+
+  expect(whyItLeaves(close, { ...thresholds, coefficientGate: 0.74 }, own)).toBe(
+    "Its derived coefficient of 0.7375 is below the gate of 0.74.",
+  );
 });

@@ -64,10 +64,11 @@ export function rounded(value: number): string {
 }
 
 function belowGate({ judgeScore }: Leaver, { coefficientGate }: FilterThresholds): string {
-  const gate = coefficientGate === null ? "" : ` of ${rounded(coefficientGate)}`;
+  const gate = coefficientGate === null ? "" : ` of ${coefficientGate}`;
   if (judgeScore === null) return `The judge gave no score, so it does not pass the coefficient gate${gate}.`;
 
-  return `Its derived coefficient of ${rounded(derivedTrajectoryCoefficient(judgeScore))} is below the gate${gate}.`;
+  // Neither is rounded: the two may differ in their last digit alone.
+  return `Its derived coefficient of ${derivedTrajectoryCoefficient(judgeScore)} is below the gate${gate}.`;
 }
 
 function beyondCap({ rank }: Leaver, cap: number | null, of: "problem" | "miner"): string {

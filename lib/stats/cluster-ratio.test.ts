@@ -96,6 +96,29 @@ test("where labels of a problem repeat each other, few problems with nearly all 
   expect(held / 2_000).toBeGreaterThan(0.93);
 });
 
+test("where one label of one problem differs, the rest says nothing of their likeness, and the interval stays nearly that of none", () => {
+  const withMarks = (marks: number) =>
+    shareOfClusters(
+      Array.from({ length: 40 }, (_, problem) => ({ count: 3, sum: problem < marks ? 1 : 0 })),
+      "none",
+    );
+  const highOf = (estimate: ReturnType<typeof shareOfClusters>) =>
+    estimate.kind === "estimated" ? estimate.interval.high : Number.NaN;
+
+  expect(highOf(withMarks(1))).toBeGreaterThan(0.6 * highOf(withMarks(0)));
+  // By hand: 120 labels show the variance of 1 / 120 drawn one by one, 120 / 119 of it, which counts once beside a quarter
+  // of three labels a problem; Student's t at 39 degrees of a table.
+  const effect = (120 / 119 + 3 / 4) / 1.25;
+  expectInterval(withMarks(1), wilsonInterval(1 / 120, (120 / effect) * (1.95996 / 2.02269) ** 2), 4);
+  // Of a share of nearly all it is the same from the other side.
+  expect(
+    shareOfClusters(
+      Array.from({ length: 40 }, (_, problem) => ({ count: 3, sum: problem === 0 ? 2 : 3 })),
+      "none",
+    ),
+  ).toMatchObject({ interval: { low: expect.closeTo(1 - highOf(withMarks(1)), 10) } });
+});
+
 test("nine labels, or labels of nine problems, are too few, and nothing has no share", () => {
   const labels = shareOfClusters(Array<ClusterTally>(9).fill({ count: 1, sum: 1 }), "none");
   const problems = shareOfClusters(
@@ -164,6 +187,31 @@ test.each([
       else if (rng.chance(chance)) sum += 1;
     }
     return { count, sum };
+  }
+});
+
+test("of few problems of which few have any mark, 95 to 98 in 100 intervals hold the rate", () => {
+  const rng = createRng(7, "nearly none");
+  let held = 0;
+
+  for (let run = 0; run < 2_000; run += 1) {
+    const found = shareOfClusters(
+      Array.from({ length: 40 }, () => urn()),
+      "none",
+    );
+    if (found.kind === "estimated" && found.interval.low <= 0.05 && 0.05 <= found.interval.high) held += 1;
+  }
+
+  // From what the clusters show alone it is 0.917.
+  expect(held / 2_000).toBeGreaterThan(0.95);
+  expect(held / 2_000).toBeLessThan(0.98);
+
+  // Pólya's: each label of a problem makes the next more like it, with an intraclass correlation of 0.6.
+  function urn(): ClusterTally {
+    const [rate, more] = [0.05, 0.6 / 0.4];
+    let sum = 0;
+    for (let label = 0; label < 3; label += 1) if (rng.chance((rate + sum * more) / (1 + label * more))) sum += 1;
+    return { count: 3, sum };
   }
 });
 

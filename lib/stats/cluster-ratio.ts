@@ -1,3 +1,4 @@
+import { designEffect, type Ratio, ratioOf } from "./design-effect";
 import { type Estimate, FEWEST_TO_SAY, type Interval } from "./estimate";
 import { studentBound } from "./student-t";
 import { NORMAL_BOUND, wilsonInterval } from "./wilson";
@@ -13,8 +14,9 @@ export interface ClusterTally {
  * interval is Wilson's on the effective number of labels: those that would give, drawn one by one, the variance that
  * the clusters show (linearised), made smaller for few clusters by Student's t. It holds near 0 and 1, where plain
  * resampling and Wald's interval fail. Labels are never taken to say more than if each were drawn alone. Where all are
- * alike no variance can be seen, so each cluster counts once, as if all labels of one repeated each other: that is the
- * design effect at a likeness of 1, and the widest that they can say.
+ * alike no variance can be seen, so each cluster counts once, as if all labels of one repeated each other: that is Kish's
+ * design effect at a likeness of 1 where clusters are equal, and too small where they are not. Where nearly all are alike
+ * little can be seen, and {@link designEffect} is drawn towards that end.
  *
  * @param tallies - of each cluster: things counted, and how many of them have the mark (0 to count)
  * @param nothing - the sentence for a share of nothing
@@ -37,7 +39,7 @@ export function shareOfClusters(
   const tooFew = tooFewOf(ratio);
   if (tooFew) return tooFew;
 
-  const { value, count, clusters, variance } = ratio;
+  const { value, count, clusters } = ratio;
   const shrink = (normal / studentBound(clusters - 1, normal)) ** 2;
   if (value === 0 || value === 1) {
     const found = { ...said(ratio), interval: wilsonInterval(value, clusters * shrink, normal) };
@@ -45,10 +47,7 @@ export function shareOfClusters(
     return count === clusters ? found : { ...found, note: ALIKE };
   }
 
-  const alone = (value * (1 - value)) / count;
-  const effective = (variance > alone ? (value * (1 - value)) / variance : count) * shrink;
-
-  return { ...said(ratio), interval: wilsonInterval(value, effective, normal) };
+  return { ...said(ratio), interval: wilsonInterval(value, (count / designEffect(ratio)) * shrink, normal) };
 }
 
 const ALIKE =
@@ -81,23 +80,6 @@ export function meanOfClusters(
   if (half > 0) return { ...said(ratio), interval };
 
   return { ...said(ratio), interval, note: "Every problem has the same mean: the interval says nothing about chance." };
-}
-
-interface Ratio {
-  readonly value: number;
-  readonly count: number;
-  readonly clusters: number;
-  readonly variance: number;
-}
-
-function ratioOf(tallies: readonly ClusterTally[]): Ratio {
-  const held = tallies.filter(({ count }) => count > 0);
-  const count = held.reduce((total, tally) => total + tally.count, 0);
-  const value = held.reduce((total, tally) => total + tally.sum, 0) / count;
-  const squares = held.reduce((total, tally) => total + (tally.sum - value * tally.count) ** 2, 0);
-  const clusters = held.length;
-
-  return { value, count, clusters, variance: ((clusters / (clusters - 1)) * squares) / count ** 2 };
 }
 
 function tooFewOf({ value, count, clusters }: Ratio): Estimate | undefined {

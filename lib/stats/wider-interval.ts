@@ -9,12 +9,11 @@ export interface TwoWays {
 }
 
 /**
- * A figure with the wider of its intervals by problem and by agent version: an agent that errs alike everywhere makes
- * things of different problems resemble each other, which an interval by problem does not see. A note names the agent
- * version where it is the wider. Of too few agent versions no interval can be made: what is said holds for those.
+ * A figure with the wider of its intervals by problem and by agent version, where the two are not put together as those of
+ * a share are: of a difference, and of shares of none or all, which show no variance. A note names the agent version where
+ * it is the wider. Of too few agent versions no interval can be made: what is said holds for those.
  *
  * @returns by problem where that says too little for an interval
- * @see Cameron, Gelbach and Miller 2011, doi:10.1198/jbes.2010.07136, on things clustered in two ways
  */
 export function widerInterval({ byProblem, byAgent, agents }: TwoWays): Estimate {
   if (byProblem.kind !== "estimated") return byProblem;

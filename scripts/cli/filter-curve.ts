@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
 import { alignedTable } from "./aligned-table";
@@ -68,7 +69,7 @@ function curveText(curve: FilterCurve): string {
   ]);
   const head = [along, "precision", "recall", "F1", "called agentic", "gained", "lost", "Holm p"];
   const foot = [
-    ...(n > 0 ? [INTERVALS_LINE] : []),
+    ...(n > 0 ? [INTERVALS_LINE, LABELS_NOT_DRAWN] : []),
     ...estimateNotes(points.flatMap(({ precision, recall, f1 }) => [precision, recall, f1])),
   ];
 

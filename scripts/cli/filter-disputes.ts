@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { noDisputeWords } from "@/lib/domain/no-dispute-words";
 import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
 import { ruleText } from "@/lib/filter/rule-text";
@@ -19,7 +20,8 @@ export const filterDisputes: Command = {
   usage: `Usage: assay filter disputes --corpus NAME [--filter-version NAME] [--all-labels] [--json]
 
 Lists the rules, with what is remarkable beside them, where people say otherwise than the filter of more than half of the
-trajectories that they labelled blind; the surest first, with the interval of 95 % over problems, those with too few labels to say last.
+trajectories that they labelled blind; the surest first, with the interval of 95 %, ${INTERVAL_METHOD},
+and what to know of it, those with too few labels to say last.
 
   --corpus NAME          the corpus.
   --filter-version NAME  the filter version, by its name or id; without it the one that is active in the corpus. Of another one no filter text
@@ -62,10 +64,11 @@ function disputesText(corpus: string, disputes: RuleDisputes): string {
   if (lacksBlindLabels(counted)) return `${head}\n`;
   if (items.length === 0) return `${head}\n\n${noDisputeWords({ labelled, decided })}\n`;
 
-  const parts = items.map(({ says, rule, interval, tooFew, filter, rows }) =>
+  const parts = items.map(({ says, rule, interval, note, tooFew, filter, rows }) =>
     [
       says,
       `  rule: ${ruleText(rule)}; ${interval ? `otherwise ${interval.map((bound) => bound.toFixed(4)).join(" to ")}` : tooFew}`,
+      ...(note === null ? [] : [`  ${note}`]),
       ...(filter === null || rows === null ? [] : [`  ${number(rows)} in the corpus: ${filter}`]),
     ].join("\n"),
   );

@@ -82,6 +82,20 @@ test("filter disputes lists the rules with the text of their rows", async () => 
   expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
 });
 
+test("filter disputes says how intervals are made, and beside each on how few agent versions it rests", async () => {
+  const row = { verdict: "agentic", rule: "share_at_least_agentic", label: "sub_task", agent: "harbor" } as const;
+  const corpus = await givenCorpus(db, Array(12).fill(row));
+  await givenMetrics(db, corpus, Array(12).fill({}));
+
+  const { out } = await assay("filter", "disputes", "--corpus", corpus.name, "--all-labels");
+  const help = await assay("filter", "disputes", "--help");
+
+  expect(out).toMatch(
+    /; otherwise 0\.\d{4} to 1\.0000\n {2}It rests on 1 agent version only, so it holds for that one\.\n/,
+  );
+  expect(help.out).toContain("by Wilson’s formula over problems and agent versions together");
+});
+
 test("filter disputes counts blind labels alone, and says how many others there are and what counts them", async () => {
   const corpus = await givenLabelled();
   const asked = ["filter", "disputes", "--corpus", corpus.name];

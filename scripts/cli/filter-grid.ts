@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { FilterGrid } from "@/lib/contract/what-if";
-import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { DIFFERENCE_METHOD, INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
@@ -24,7 +24,8 @@ export const filterGrid: Command = {
 Counts the trajectories by flattened richness and by the coefficient that is derived of the judge's score, and how many of
 each cell have the verdict agentic, whatever rules of format they break, and how many people who labelled blind call agentic. With each
 cell stands the filter text that lists its rows. Below stands the share of agentic in each band of the coefficient, and
-that of the highest band less that of the lowest, with intervals ${INTERVAL_METHOD}.
+that of the highest band less that of the lowest, with intervals of 95 %: of the shares ${INTERVAL_METHOD},
+of the difference ${DIFFERENCE_METHOD}.
 
   --corpus NAME     the corpus.
   --base VERSION    the version; without it the active one of the corpus.
@@ -76,7 +77,9 @@ function sharesText({ coefficients, difference }: FilterGrid): string {
     ...(difference === null ? [] : [difference]),
   ]);
 
-  return [alignedTable([["coefficient", "share agentic"], ...rows], [0, 1]), INTERVALS_LINE, ...notes].join("\n");
+  const methods = [INTERVALS_LINE, ...(difference === null ? [] : [`Of the difference: ${DIFFERENCE_METHOD}.`])];
+
+  return [alignedTable([["coefficient", "share agentic"], ...rows], [0, 1]), ...methods, ...notes].join("\n");
 }
 
 function bandText(bounds: FilterGrid["coefficients"][number] | undefined): string {

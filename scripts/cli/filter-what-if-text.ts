@@ -1,6 +1,7 @@
 import type { Estimate } from "@/lib/contract/queues";
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, shortP, withNoun } from "./figure-cells";
@@ -27,7 +28,7 @@ export function whatIfText(answer: WhatIf): string {
     `${labelsText(labelled)}\nOf these ${number(labelled.flipped)} get another answer.`,
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
     [
-      ...(labelled.n > 0 ? [pairedText(labelled.paired), INTERVALS_LINE] : []),
+      ...(labelled.n > 0 ? [pairedText(labelled.paired), INTERVALS_LINE, LABELS_NOT_DRAWN] : []),
       ...estimateNotes(SCORES.flatMap((name) => [labelled.before[name], labelled.after[name]])),
     ].join("\n"),
     ...notesOf(answer),

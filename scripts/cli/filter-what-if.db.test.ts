@@ -32,7 +32,9 @@ test("what other thresholds would change is said as the service answers it, agai
   expect(out).toMatch(
     new RegExp(`gained on ${gained}, lost on ${lost}, of .*; ${up} problems? for it, ${down} against, p = `),
   );
-  expect(out).toMatch(/^Intervals: 95 %, by Wilson’s formula over problems or agent versions/m);
+  expect(out).toMatch(
+    /^Intervals: 95 %, by Wilson’s formula over problems and agent versions together\.\nThese are the rows that people labelled, not a draw from the corpus: /m,
+  );
   const { n, notBlind } = json.labelled;
   expect(out).toContain(
     `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count. --all-labels counts them, too.\n`,
@@ -52,6 +54,7 @@ test("a curve names its points, and the current one", async () => {
   expect(code).toBe(0);
   const all = await filter("curve", "--corpus", name, "--along", "tokenBudget", "--all-labels");
   expect(all.out).toContain(`${json.n + json.notBlind} labels of people.\n`);
+  expect(all.out).toMatch(/^These are the rows that people labelled, not a draw from the corpus: /m);
   expect(out).toMatch(/^\* 15000 /m);
   const set = ["--along", "tokenBudget", "--set=tokenBudget=15000"];
   const changed = FilterCurve.parse(JSON.parse((await filter("curve", "--corpus", name, ...set, "--json")).out));
@@ -61,17 +64,20 @@ test("a curve names its points, and the current one", async () => {
 });
 
 test("a grid names its cells with the filter text of their rows", async () => {
-  const { name } = await givenFacts(db, drawnFacts(60, 33));
+  const { name } = await givenFacts(db, drawnFacts(200, 33));
 
   const { code, out } = await filter("grid", "--corpus", name);
   const { cells, coefficients } = FilterGrid.parse(JSON.parse((await filter("grid", "--corpus", name, "--json")).out));
 
   expect(code).toBe(0);
   const held = cells.filter(({ count }) => count > 0);
-  expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+  expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(200);
   const [cellLines = "", shares = ""] = out.split("\n\n");
   expect(cellLines.split("\n")).toHaveLength(held.length + 1);
   expect(shares).toContain(`${coefficients[0]?.from} to ${coefficients[0]?.to}`);
+  expect(shares).toMatch(
+    /\nIntervals: 95 %, .* together\.\nOf the difference: over problems or agent versions, whichever is wider\.\n/,
+  );
   for (const { count, agentic, filter: text } of held) {
     const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));
     expect(row).toMatch(new RegExp(` ${count} +${agentic} `));

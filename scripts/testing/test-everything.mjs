@@ -6,6 +6,7 @@ import { findChromium } from "./find-chromium.mjs";
 import { quickFolder } from "./quick-folder.mjs";
 import { runStories } from "./run-stories.mjs";
 import { runVitest } from "./run-vitest.mjs";
+import { sumLine } from "./sum-line.mjs";
 import { temporaryDatabase, UNSAFE_AND_FAST } from "./temporary-database.mjs";
 
 /** @typedef {import("./run-vitest.mjs").Tally} Tally */
@@ -42,11 +43,11 @@ export async function testEverything(say) {
   }
 
   for (const note of tallies.flatMap(({ notes }) => notes ?? [])) say(note);
-  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+  const count = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     tallies.reduce((total, tally) => total + tally[key], 0);
-  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-  say(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
-  return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
+  const sum = { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+  say(sumLine(sum));
+  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 
   /**
    * @param {string} name

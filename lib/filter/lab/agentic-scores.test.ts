@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { wilsonInterval } from "@/lib/stats/wilson";
 import { agenticScores } from "./agentic-scores";
 import type { LabelledRows } from "./labelled-rows";
 
@@ -17,13 +18,18 @@ const AGENTS = 20;
 function scoresOf(given: readonly Given[], problems?: number) {
   const rows = given.flatMap(({ count, ...row }) => Array.from({ length: count }, () => row));
   const clusterCount = problems ?? rows.length;
+  const agents = rows.map(({ agent }) => agent ?? AGENTS);
+  const pairs = rows.map((_, at) => `${at % clusterCount} ${agents[at]}`);
+  const distinct = [...new Set(pairs)];
   const labelled = {
     places: Int32Array.from(rows.keys()),
     labels: Uint8Array.from(rows, ({ label }) => STRUCTURE_LABELS.indexOf(label)),
     clusters: Int32Array.from(rows.keys(), (at) => at % clusterCount),
     clusterCount,
-    agents: Int32Array.from(rows, ({ agent }) => agent ?? AGENTS),
+    agents: Int32Array.from(agents),
     agentCount: AGENTS + 1,
+    crossings: Int32Array.from(pairs, (pair) => distinct.indexOf(pair)),
+    crossingCount: distinct.length,
   } satisfies LabelledRows;
 
   return agenticScores(
@@ -78,12 +84,40 @@ const byAgent = (agents: number) =>
 test("where the filter is wrong with an agent version everywhere, the interval is as wide as that makes it", () => {
   const { recall, f1 } = scoresOf(byAgent(12));
 
-  const note = "The interval is by agent version, which is wider than by problem.";
-  expect([recall, f1]).toMatchObject([{ note }, { note }]);
-  // Wilson's at 8 of 12, with Student's t at 11 degrees of a table.
+  // By hand: each row is of a problem of its own, so by problem and by both are the same and take each other out. Twelve
+  // agent versions that are all or none say as much as eleven labels, with Student's t at 11 degrees of a table.
   const effective = 11 * (1.95996 / 2.20099) ** 2;
-  const middle = (effective * (8 / 12) + 1.95996 ** 2 / 2) / (effective + 1.95996 ** 2);
-  expect(recall.kind === "estimated" && (recall.interval.low + recall.interval.high) / 2).toBeCloseTo(middle, 3);
+  const { low, high } = wilsonInterval(2 / 3, effective);
+  expect(recall).toMatchObject({ interval: { low: expect.closeTo(low, 3), high: expect.closeTo(high, 3) } });
+  expect(f1).toMatchObject({
+    interval: { low: expect.closeTo((2 * low) / (1 + low), 3), high: expect.closeTo((2 * high) / (1 + high), 3) },
+  });
+  expect([recall, f1]).not.toContainEqual(expect.objectContaining({ note: expect.anything() }));
+});
+
+test("where problems and agent versions both matter, the interval is that of both together", () => {
+  const agents = Array.from({ length: 12 }, (_, agent) => agent);
+  // Thirty rows of each agent version, one a problem: the filter finds those that neither makes it miss.
+  const { recall, precision } = scoresOf(
+    agents.flatMap((agent) =>
+      Array.from({ length: 30 }, (_, problem) => ({
+        ...{ label: "agentic" as const, count: 1, agent },
+        isClaimed: agent % 3 > 0 && problem % 3 > 0,
+      })),
+    ),
+    30,
+  );
+
+  // By hand: of 360 rows 160 are found, a share of 4 / 9; by problem 8 of 12 or none, by agent version 20 of 30 or none.
+  const share = 4 / 9;
+  const ofProblems = (30 / 29) * (20 * (8 - 12 * share) ** 2 + 10 * (12 * share) ** 2);
+  const ofAgents = (12 / 11) * (8 * (20 - 30 * share) ** 2 + 4 * (30 * share) ** 2);
+  const ofBoth = (360 / 359) * 360 * share * (1 - share);
+  const variance = (ofProblems + ofAgents - ofBoth) / 360 ** 2;
+  const effective = ((share * (1 - share)) / variance) * (1.95996 / 2.20099) ** 2;
+  const { low, high } = wilsonInterval(share, effective);
+  expect(recall).toMatchObject({ interval: { low: expect.closeTo(low, 3), high: expect.closeTo(high, 3) } });
+  expect(precision).toMatchObject({ value: 1 });
 });
 
 test("each figure says of how few agent versions its own rows are", () => {

@@ -1,7 +1,8 @@
-import { shareOfClusters } from "@/lib/stats/cluster-ratio";
+import type { ClusterTally } from "@/lib/stats/cluster-ratio";
+import { squaresOf } from "@/lib/stats/cluster-squares";
+import { crossedShare } from "@/lib/stats/crossed-share";
 import { type Estimate, FEWEST_TO_SAY } from "@/lib/stats/estimate";
-import { f1OfClusters, type HitTally } from "@/lib/stats/f1-of-clusters";
-import { widerInterval } from "@/lib/stats/wider-interval";
+import { f1OfJaccard, type HitTally, jaccardTally } from "@/lib/stats/f1-of-jaccard";
 import { countNamed } from "./agent-clusters";
 import { AGENTIC_LABEL, type LabelledRows } from "./labelled-rows";
 
@@ -14,47 +15,50 @@ export interface AgenticScores {
 
 /**
  * Precision, recall and F1 of a claim that rows are agentic, as shares 0 to 1. Labels of one problem are not independent,
- * nor are those of one agent version, so each figure has the wider of its intervals over the two.
+ * nor are those of one agent version, so each figure has an interval over both.
  *
  * @param isClaimed - of each labelled row, 1 where it is claimed to be agentic
  */
 export function agenticScores(rows: LabelledRows, isClaimed: Uint8Array): AgenticScores {
   const byProblem = talliesOf(rows, isClaimed, { of: rows.clusters, count: rows.clusterCount });
   const byAgent = talliesOf(rows, isClaimed, { of: rows.agents, count: rows.agentCount });
-  const scoreOf = ({ which, countOf, estimate }: Figure): Estimate =>
-    restingOn(
-      which,
-      widerInterval({
-        byProblem: estimate(byProblem),
-        byAgent: estimate(byAgent),
-        agents: countNamed(byAgent, countOf),
-      }),
-    );
+  const byBoth = talliesOf(rows, isClaimed, { of: rows.crossings, count: rows.crossingCount });
+  const shareOf = ({ which, tallyOf, nothing }: Figure): Estimate => {
+    const tallies = {
+      byProblem: byProblem.map(tallyOf),
+      byAgent: byAgent.map(tallyOf),
+      byBoth: squaresOf(byBoth.map(tallyOf)),
+      agents: countNamed(byAgent, (tally) => tallyOf(tally).count),
+    };
 
-  return { precision: scoreOf(PRECISION), recall: scoreOf(RECALL), f1: scoreOf(F1) };
+    return restingOn(which, crossedShare(tallies, nothing));
+  };
+
+  return { precision: shareOf(PRECISION), recall: shareOf(RECALL), f1: f1OfJaccard(shareOf(JACCARD)) };
 }
 
+/** A share of hits. */
 interface Figure {
   /** The rows that it rests on. */
   readonly which: string;
-  readonly countOf: (tally: HitTally) => number;
-  readonly estimate: (tallies: readonly HitTally[]) => Estimate;
+  readonly tallyOf: (tally: HitTally) => ClusterTally;
+  readonly nothing: string;
 }
 
 const PRECISION: Figure = {
   which: "that the filter calls agentic",
-  countOf: ({ claimed }) => claimed,
-  estimate: (tallies) => shareOfClusters(hitsOf(tallies, "claimed"), "The filter calls no labelled row agentic."),
+  tallyOf: ({ claimed, hits }) => ({ count: claimed, sum: hits }),
+  nothing: "The filter calls no labelled row agentic.",
 };
 const RECALL: Figure = {
   which: "that people call agentic",
-  countOf: ({ given }) => given,
-  estimate: (tallies) => shareOfClusters(hitsOf(tallies, "given"), "People call no row agentic."),
+  tallyOf: ({ given, hits }) => ({ count: given, sum: hits }),
+  nothing: "People call no row agentic.",
 };
-const F1: Figure = {
+const JACCARD: Figure = {
   which: "that the filter or people call agentic",
-  countOf: ({ claimed, given }) => claimed + given,
-  estimate: (tallies) => f1OfClusters(tallies, "Neither the filter nor people call a labelled row agentic."),
+  tallyOf: jaccardTally,
+  nothing: "Neither the filter nor people call a labelled row agentic.",
 };
 
 function talliesOf(
@@ -74,10 +78,6 @@ function talliesOf(
   }
 
   return tallies;
-}
-
-function hitsOf(tallies: readonly HitTally[], of: "claimed" | "given"): { count: number; sum: number }[] {
-  return tallies.map((tally) => ({ count: tally[of], sum: tally.hits }));
 }
 
 /** Too few to say, in words that name the rows: a figure rests on some of those that have a label. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import type { Estimate } from "@/lib/stats/estimate";
+import { createRng } from "@/lib/demo/rng";
+import { squaresOf } from "@/lib/stats/cluster-squares";
+import { crossedShare } from "@/lib/stats/crossed-share";
+import type { Estimate, Interval } from "@/lib/stats/estimate";
 import { bandShares } from "./band-shares";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
 
@@ -38,6 +41,38 @@ test("each band has the share of its own rows, and the ends are held against eac
   ]);
   expect(shown(difference)).toMatchObject({ value: 0.5, low: expect.any(Number) });
   expect(difference?.kind === "estimated" && difference.interval.low).toBeGreaterThan(0.2);
+});
+
+const near = ({ low, high }: Interval) => ({ low: expect.closeTo(low, 12), high: expect.closeTo(high, 12) });
+
+test("a share's interval is over problems and agent versions together, of the rows of its band alone", () => {
+  const rng = createRng(3, "bands");
+  const rows = drawn(400, (at): Given => {
+    const [problem, agent] = [rng.between(0, 11), rng.between(0, 13)];
+    return { band: at % 4, problem, agent, isMarked: problem + agent < 12 && rng.chance(0.9) };
+  });
+  const own = rows.filter(({ band }) => band === 2);
+  const by = (keyOf: (row: Given) => string) =>
+    [...new Set(own.map(keyOf))].map((key) => {
+      const held = own.filter((row) => keyOf(row) === key);
+      return { count: held.length, sum: held.filter(({ isMarked }) => isMarked).length };
+    });
+
+  const { shares } = sharesOf(rows);
+
+  const byBoth = by(({ problem, agent }) => `${problem} ${agent}`);
+  expect(byBoth.length).toBeLessThan(own.length);
+  const expected = crossedShare(
+    {
+      byProblem: by(({ problem }) => `${problem}`),
+      byAgent: by(({ agent }) => `${agent}`),
+      byBoth: squaresOf(byBoth),
+      agents: new Set(own.map(({ agent }) => agent)).size,
+    },
+    "",
+  );
+  expect(expected).toMatchObject({ kind: "estimated", n: 100, interval: { low: expect.any(Number) } });
+  expect(shares[2]).toEqual(expected.kind === "estimated" ? { ...expected, interval: near(expected.interval) } : {});
 });
 
 test("what a few agent versions do everywhere does not tell the ends apart", () => {

@@ -1,8 +1,11 @@
 import { type ClusterTally, shareOfClusters } from "@/lib/stats/cluster-ratio";
+import { squaresOf } from "@/lib/stats/cluster-squares";
+import { crossedShare } from "@/lib/stats/crossed-share";
 import { differenceOfClusters } from "@/lib/stats/difference-of-clusters";
 import type { Estimate } from "@/lib/stats/estimate";
 import { widerInterval } from "@/lib/stats/wider-interval";
 import { agentClusters, countNamed } from "./agent-clusters";
+import { crossedSquares } from "./crossed-squares";
 import type { FactTable } from "./fact-table";
 
 export interface BandShares {
@@ -21,24 +24,30 @@ export interface AskedBands {
 }
 
 /**
- * A share by band, with the wider of the intervals by problem and by agent version. The difference is asked of the same
- * problems or agent versions at both ends: what one of them does to both takes itself out.
+ * A share by band, with an interval over problems and agent versions. The difference is asked of the same problems or
+ * agent versions at both ends, whichever is wider: what one of them does to both takes itself out.
  */
 export function bandShares(asked: AskedBands): BandShares {
   const { table, bandCount } = asked;
   const agents = agentClusters(table);
   const byProblem = talliesOf(asked, { of: (row) => table.problem[row] ?? 0, count: table.names.problems.length });
   const byAgent = talliesOf(asked, agents);
-  const shareOf = (band: number, by: BandTallies): Estimate =>
-    shareOfClusters(
-      held(by, [band]).map((cluster) => by.at(band, cluster)),
-      NOTHING,
-    );
+  const byBoth = crossedSquares(asked, agents);
+  const ofBand = (band: number, by: BandTallies): ClusterTally[] =>
+    held(by, [band]).map((cluster) => by.at(band, cluster));
   const agentsOf = (band: number): number =>
     countNamed([...Array(byAgent.count).keys()], (agent) => byAgent.at(band, agent).count);
 
   const shares = Array.from({ length: bandCount }, (_, band) =>
-    widerInterval({ byProblem: shareOf(band, byProblem), byAgent: shareOf(band, byAgent), agents: agentsOf(band) }),
+    crossedShare(
+      {
+        byProblem: ofBand(band, byProblem),
+        byAgent: ofBand(band, byAgent),
+        byBoth: byBoth[band] ?? squaresOf([]),
+        agents: agentsOf(band),
+      },
+      NOTHING,
+    ),
   );
   const known = [...shares.keys()].filter((band) => shares[band]?.kind === "estimated");
   const [low, high] = [known[0], known.at(-1)];
@@ -46,8 +55,9 @@ export function bandShares(asked: AskedBands): BandShares {
 
   const differenceOf = (by: BandTallies): Estimate => {
     const tallies = held(by, [low, high]).map((cluster) => ({ a: by.at(low, cluster), b: by.at(high, cluster) }));
+    const [a, b] = [shareOfClusters(ofBand(low, by), NOTHING), shareOfClusters(ofBand(high, by), NOTHING)];
 
-    return differenceOfClusters({ tallies, a: shareOf(low, by), b: shareOf(high, by) }, { low: -1, high: 1 }, NOTHING);
+    return differenceOfClusters({ tallies, a, b }, { low: -1, high: 1 }, NOTHING);
   };
 
   return {

@@ -20,6 +20,9 @@ export interface LabelledRows {
   /** The agent version of each, by the numbers of agentClusters, and how many numbers there are. */
   readonly agents: Int32Array;
   readonly agentCount: number;
+  /** The problem with the agent version of each, numbered from 0. */
+  readonly crossings: Int32Array;
+  readonly crossingCount: number;
 }
 
 export function labelledRows(
@@ -29,23 +32,36 @@ export function labelledRows(
   const { problem } = table;
   const agents = agentClusters(table);
   const places = Int32Array.from(labels.keys()).sort();
-  const numbers = new Map<number, number>();
-  const clusters = places.map((place) => {
-    const of = problem[place] ?? -1;
-    const number = numbers.get(of) ?? numbers.size;
-    numbers.set(of, number);
-
-    return number;
-  });
+  const clusters = numbered(places, (place) => problem[place] ?? -1);
+  const crossings = numbered(places, (place) => (problem[place] ?? -1) * agents.count + agents.of(place));
 
   return {
     places,
     labels: Uint8Array.from(places, (place) => STRUCTURE_LABELS.indexOf(labels.get(place) ?? "reject")),
-    clusters,
-    clusterCount: numbers.size,
+    clusters: clusters.of,
+    clusterCount: clusters.count,
     agents: places.map(agents.of),
     agentCount: agents.count,
+    crossings: crossings.of,
+    crossingCount: crossings.count,
   };
+}
+
+/** Numbers from 0 in the order in which the keys come. */
+function numbered(
+  places: Int32Array,
+  keyOf: (place: number) => number,
+): { readonly of: Int32Array; readonly count: number } {
+  const numbers = new Map<number, number>();
+  const of = places.map((place) => {
+    const key = keyOf(place);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+
+    return number;
+  });
+
+  return { of, count: numbers.size };
 }
 
 /** What the filter answers about each labelled row, as places in FILTER_ANSWERS. */

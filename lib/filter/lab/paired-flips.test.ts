@@ -20,6 +20,8 @@ function flipsOf(given: readonly Given[]) {
     clusterCount: 200,
     agents: Int32Array.from(given, ({ agent }) => agent),
     agentCount: 13,
+    crossings: Int32Array.from(given.keys()),
+    crossingCount: given.length,
   };
 
   return pairedFlips(

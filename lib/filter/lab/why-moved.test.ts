@@ -15,7 +15,7 @@ const moved = (thresholds: Partial<typeof DEFAULT_THRESHOLDS>, given = row) => (
 describe("why it leaves", () => {
   test.each([
     ["winners", {}, "It is no winner: the outcome is not a success."],
-    ["coefficient", { coefficientGate: 0.6 }, "Its derived coefficient of 0.56 is below the gate of 0.6."],
+    ["coefficient", { coefficientGate: 0.6 }, "Its derived coefficient of 0.5625 is below the gate of 0.6."],
     ["structure", {}, "The model asked for 3 of 4 catalogue calls, 75 %; between 20 % and 80 % a person decides."],
     ["problem_cap", { capPerProblem: 2 }, "Its rank is not among the best 2 of its problem."],
   ] as const)("at %s", (stage, thresholds, says) => {
@@ -48,6 +48,11 @@ describe("why it leaves", () => {
 describe("why it enters", () => {
   test.each([
     ["coefficient", {}, "Its coefficient, derived of the judge’s score, is 0.5625; there is no gate any more."],
+    [
+      "coefficient",
+      { coefficientGate: 0.562 },
+      "Its coefficient, derived of the judge’s score, is 0.5625; the gate is 0.562 now.",
+    ],
     ["structure", { agenticShare: 0.7 }, "The model asked for 3 of 4 catalogue calls, 75 %; agentic from 70 %."],
     ["miner_cap", { capPerMiner: 9 }, "It ranks among the 9 that are kept of its miner."],
     ["miner_cap", {}, "No number of attempts of a miner is too many any more."],

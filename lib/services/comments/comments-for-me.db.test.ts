@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<string, (ctx: Context, id: string, corpus: GivenCorp
   "a label": (ctx, id) => setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }),
   "a label that was changed since": async (ctx, id) => {
     await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 });
-    await setLabel(await givenContext(db, "lead"), { id, label: "reject", expectedVersion: 1 });
+    await setLabel(await givenContext(db, "lead"), { id, label: "reject", reason: "loop", expectedVersion: 1 });
   },
   "a gate": (ctx, id) => setGate(ctx, { id, gate: 4, cause: "other", note: "", spans: [], expectedVersion: 0 }),
   "a comment": (ctx, id) => say(ctx, id, "Mine.", 7),

@@ -36,7 +36,7 @@ describe("taking a commit back", () => {
 
   test("brings the override back that stood before", async () => {
     const { anna, lead, queue, id, review } = await givenReview(db);
-    await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
+    await setLabel(lead, { id, label: "reject", reason: "loop", expectedVersion: 0 });
     const commit = randomUUID();
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
 

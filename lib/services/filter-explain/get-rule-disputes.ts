@@ -44,7 +44,7 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
   const rows = stored.flatMap((row): LabelledRow[] => {
     const label = labels === "blind" ? row.blind_label : row.label;
     if (label === null) return [];
-    const own = { label, problem: row.problem, facts: factsBeside(row) };
+    const own = { label, problem: row.problem, agent: row.agent, facts: factsBeside(row) };
     if (isActive) return [{ verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own }];
 
     const rule = decideVerdict(factsOf(row), asked.thresholds);
@@ -77,6 +77,7 @@ const LabelRow = StoredFacts.extend({
   label: z.enum(STRUCTURE_LABELS),
   blind_label: z.enum(STRUCTURE_LABELS).nullable(),
   problem: z.int(),
+  agent: z.string().nullable(),
   verdict: z.enum(VERDICTS),
   rule_name: z.string(),
   rejects: z.int(),
@@ -88,10 +89,12 @@ const LabelRow = StoredFacts.extend({
 
 function labelledRows(corpusId: number, seen: Sql): Sql {
   return sql`select v.label, v.blind_label, t.problem_id as problem, t.verdict, t.rule_name, t.rejects, s.by_rewritten, s.phantom, t.unseen_ids, s.has_cycle,
-      ${factColumns}
+      case when a.id is not null then concat_ws(' ', a.name, a.version) end as agent, ${factColumns}
     from review v
     join trajectory t on t.corpus_id = ${corpusId} and t.id = v.trajectory_id
     join signal s on s.corpus_id = ${corpusId} and s.trajectory_id = v.trajectory_id
+    join run r on r.id = t.run_id
+    left join agent a on a.id = r.agent_id
     where v.corpus_id = ${corpusId} and v.label is not null and ${seen}`;
 }
 

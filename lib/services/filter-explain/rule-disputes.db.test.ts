@@ -6,7 +6,12 @@ import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenMetrics } from "@/lib/services/measures/given-metrics";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
-import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import {
+  type GivenCorpus,
+  type GivenTrajectory,
+  givenContext,
+  givenCorpus,
+} from "@/lib/services/trajectories/given-corpus";
 import { getRuleDisputes } from "./get-rule-disputes";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -45,6 +50,29 @@ test("a rule that people contradict is listed with its rows, and its counts are 
     expect(await counted(filter)).toBe(rows);
     expect(await counted(labelledFilter)).toBe(of);
   }
+});
+
+test("the interval is over the agent versions too, and says on how few of them it rests", async () => {
+  const by = (agent: string | null, count: number) =>
+    Array.from({ length: count }, () => ({ ...AGENTIC, label: "sub_task", agent, run: `run ${agent}` }));
+  const noteOf = async (rows: readonly GivenTrajectory[]) => {
+    const given = await givenCorpus(db, rows);
+    await givenMetrics(
+      db,
+      given,
+      rows.map(() => ({})),
+    );
+    const { items } = await getRuleDisputes(ctx, { id: given.extId, labels: "all" });
+
+    return items[0]?.note;
+  };
+
+  const [one, other] = [`harbor ${corpus.extId}`, `tide ${corpus.extId}`];
+  expect(await noteOf(by(one, 12))).toBe("It rests on 1 agent version only, so it holds for that one.");
+  expect(await noteOf([...by(one, 6), ...by(other, 6), ...by(null, 1)])).toBe(
+    "It rests on 2 agent versions only, so it holds for those.",
+  );
+  expect(await noteOf(by(null, 12))).toMatch(/^No agent version is named/);
 });
 
 test("of labels that were given blind alone other rules are disputed, and their rows are those that were labelled blind", async () => {

@@ -5,6 +5,9 @@ import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { getFilterDifference } from "@/lib/services/filter-explain/get-filter-difference";
 import { getRuleDisputes } from "@/lib/services/filter-explain/get-rule-disputes";
 import { getDiversity } from "@/lib/services/selection/get-diversity";
+import { getPipeline } from "@/lib/services/selection/get-pipeline";
+import { makeSelection } from "@/lib/services/selection/make-selection";
+import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { askFilterCurve } from "./filter-curve";
 import { askFilterGrid } from "./filter-grid";
@@ -53,4 +56,23 @@ test("no question of the lab writes anything, whatever the draft: each is answer
   expect((await getFilterDifference(researcher, explained)).isSame).toBe(true);
   const capped = await getFilterDifference(researcher, { ...explained, draft: { capPerProblem: "2" } });
   expect(capped.to.leaves?.stage).toBeDefined();
+});
+
+test("the pipeline writes nothing either, but for the job that it starts where the stored selection is behind", async () => {
+  const corpus = await givenFacts(db, drawnFacts(60, 42));
+  const researcher = await givenContext(db, "researcher");
+  const ask = (on: typeof db) => getPipeline({ ...researcher, db: on }, { id: corpus.extId, thresholds: DRAFT });
+  const ofJob = { kind: SELECTION_JOB, payload: { path: ["corpus"], equals: corpus.extId } };
+
+  await expect(ask(reading)).rejects.toThrow("read-only transaction");
+  expect(await ask(db)).toMatchObject({ isBehind: true, isBeingMade: true });
+  expect(await db.jobRun.count({ where: ofJob })).toBe(1);
+  const meanwhile = await ask(reading);
+  await makeSelection(db, { databaseUrl: url, corpusId: corpus.id, onWritten: async () => undefined });
+  await db.jobRun.updateMany({ where: ofJob, data: { state: "done" } });
+  const since = await ask(reading);
+
+  expect(meanwhile).toMatchObject({ isBehind: true, isBeingMade: true });
+  expect(since).toEqual({ ...meanwhile, selectedAt: since.selectedAt, isBehind: false, isBeingMade: false });
+  expect(await db.jobRun.count({ where: ofJob })).toBe(1);
 });

@@ -198,9 +198,14 @@ test("the interval of recall is what its formula comes to by plain sums over pro
   const sum = squares.reduce((total, square) => total + square, 0);
   const variance = ((problems.length / (problems.length - 1)) * sum) / given.length ** 2;
   expect(problems).toHaveLength(42);
+  const isRarer = (row: PlainRow) => isHit(row) === share <= 0.5;
+  const differing = count(problems, (problem) => given.some((row) => row.problem === problem && isRarer(row)));
+  // How many labels say as much as one: as seen, drawn towards labels per problem by a quarter of a problem.
+  const seen = Math.max(1, variance / ((share * (1 - share)) / given.length));
+  const drawn = (differing * seen + given.length / problems.length / 4) / (differing + 1 / 4);
   // Of a table: the quantiles of the normal distribution, and of Student's t with 41 degrees of freedom.
   const [normal, student] = [1.959964, 2.019541];
-  const n = Math.min(given.length, (share * (1 - share)) / variance) * (normal / student) ** 2;
+  const n = (given.length / Math.max(seen, drawn)) * (normal / student) ** 2;
   const middle = (share + normal ** 2 / (2 * n)) / (1 + normal ** 2 / n);
   const half = (normal / (1 + normal ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + (normal / (2 * n)) ** 2);
 

@@ -31,6 +31,19 @@ test("a label is saved with its person and its version counts up", async () => {
   expect(second.review).toMatchObject({ label: "sub_task", version: 2 });
 });
 
+test("a rejection without a reason is refused in a sentence and writes nothing", async () => {
+  const { ctx, id } = await givenOne(db);
+
+  await expect(setLabel(ctx, { id, label: "reject", note: "It loops.", expectedVersion: 0 })).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringMatching(/^A rejection needs a reason: one of code_rewrote_arguments, .* other\.$/),
+  });
+
+  expect(await eventsOf(ctx, id)).toEqual([]);
+  saved(await setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 0 }));
+  expect(await eventsOf(ctx, id)).toEqual([["structure", "reject"]]);
+});
+
 test("a label is one's own to who gave it alone, in the reader, the table and among rollouts, and nobody's once it is taken back", async () => {
   const corpus = await givenCorpus(db, [{ query: "a lamp" }]);
   const id = corpus.trajectories[0] ?? "";
@@ -58,7 +71,7 @@ test("the second person is told about the first one's answer instead of overwrit
   const ben = await givenContext(db);
   saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
 
-  const answer = await setLabel(ben, { id, label: "reject", expectedVersion: 0 });
+  const answer = await setLabel(ben, { id, label: "reject", reason: "loop", expectedVersion: 0 });
 
   expect(answer).toMatchObject({
     status: "conflict",
@@ -88,7 +101,7 @@ test("who met another answer has it in sight from then on", async () => {
   const ben = await givenContext(db);
   saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
 
-  await setLabel(ben, { id, label: "reject", expectedVersion: 0 });
+  await setLabel(ben, { id, label: "reject", reason: "loop", expectedVersion: 0 });
 
   expect(await sightsOf(ben)).toEqual([["peers"]]);
 });
@@ -117,7 +130,7 @@ test("a first answer that is being written is waited for, not written over", asy
   await db.$transaction(async (first) => {
     await first.$executeRaw`insert into review (corpus_id, trajectory_id, label, label_source, version)
       values (${key.corpusId}, ${key.id}, 'agentic', 'person', 1)`;
-    second = setLabel(ctx, { id, label: "reject", expectedVersion: 0 });
+    second = setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 0 });
     await expect
       .poll(
         () => db.$queryRaw`select 1 from pg_locks l join pg_database d on d.datname = current_database()

@@ -35,7 +35,7 @@ test("rejecting withdraws the approval, and the history says so", async () => {
   const { ctx, id } = await givenOne(db);
   saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
 
-  const { review } = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 1 }));
+  const { review } = saved(await setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 1 }));
 
   expect(review).toMatchObject({ label: "reject", approved: false, version: 2 });
   expect((await eventsOf(ctx, id)).toSorted()).toEqual([

@@ -3,7 +3,7 @@ import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { queryPrepared } from "@/lib/db/query-prepared";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
-import { LABEL_SOURCES } from "@/lib/domain/label";
+import { LABEL_REASONS, LABEL_SOURCES } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { blindItems } from "@/lib/services/blindness/blind-items";
@@ -34,11 +34,12 @@ type Saved = z.infer<typeof Saved>;
  * the same version. One statement: event, current state and audit, only if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
+ * @throws ServiceError INVALID for a reject without a reason; NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
  * while it is being taken back or its corpus removed
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
+  if (input.label === "reject" && input.reason === undefined) throw rejectionNeedsReason();
 
   const write = { ...input, now: ctx.now() };
   const saved = input.label === null ? await takeBack(ctx, write) : await giveLabel(ctx, write);
@@ -142,6 +143,10 @@ function savedReview(
   const whose = label === null ? { labelledBy: null, isLabelMine: false } : { labelledBy: by, isLabelMine: true };
 
   return { label, labelSource: label_source, ...whose, approved, version, updatedAt: at.toISOString() };
+}
+
+function rejectionNeedsReason(): ServiceError {
+  return new ServiceError("INVALID", `A rejection needs a reason: one of ${LABEL_REASONS.join(", ")}.`);
 }
 
 function settledIsNotOverruled({ labelSource }: Review): ServiceError {

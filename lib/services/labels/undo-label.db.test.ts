@@ -33,7 +33,7 @@ test("undoing the only label leaves none", async () => {
 test("undoing a rejection brings its withdrawn approval back", async () => {
   const { ctx, id } = await givenOne(db);
   saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
-  const { eventId } = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 1 }));
+  const { eventId } = saved(await setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 1 }));
 
   const { review } = saved(await undoLabel(ctx, { id, eventId }));
 
@@ -101,7 +101,7 @@ test("a rejection that was taken back leaves label and approval before it to be 
   const { ctx, id } = await givenOne(db);
   const label = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
   const approval = saved(await setApproval(ctx, { id, approved: true, expectedVersion: 1 }));
-  const rejection = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 2 }));
+  const rejection = saved(await setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 2 }));
   const undo = async (eventId: string) => saved(await undoLabel(ctx, { id, eventId })).review;
 
   expect(await undo(rejection.eventId)).toMatchObject({ label: "agentic", approved: true });
@@ -113,7 +113,7 @@ test("undoing a withdrawal does not approve what was rejected since", async () =
   const { ctx, id } = await givenOne(db);
   saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
   const { eventId } = saved(await setApproval(ctx, { id, approved: false, expectedVersion: 1 }));
-  saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 2 }));
+  saved(await setLabel(ctx, { id, label: "reject", reason: "loop", expectedVersion: 2 }));
 
   await expect(undoLabel(ctx, { id, eventId })).rejects.toMatchObject({ code: "CONFLICT" });
 });

@@ -29,6 +29,7 @@ const Row = z.object({
   gate: Judge.gate,
   judge_score: Judge.score,
   verdict: Shape.verdict.unwrap(),
+  filter_version: Shape.filterVersion.unwrap(),
   rejects: z.int(),
   label: Label.value,
   label_source: Label.source,
@@ -81,11 +82,12 @@ async function readRows(
     asker.db,
     Row,
     sql`select t.ext_id as id, t.run_id, t.rollout, t.source_id, t.status, t.steps, t.outcome, t.axes, t.judge_state, t.gate,
-          t.judge_score, t.verdict, t.rejects, v.label, v.label_source,
+          t.judge_score, t.verdict, fv.name as filter_version, t.rejects, v.label, v.label_source,
           case when v.label is not null then pe.name end as labelled_by,
           coalesce(v.label is not null and v.person_id = ${asker.person.id}, false) as is_label_mine, ${blind} as blind, o.body as outline
         from (select t.* from trajectory t where t.corpus_id = ${corpusId} and t.problem_id = ${id} and ${behind}
           order by ${ORDER} limit ${limit}) t
+        join filter_version fv on fv.id = t.filter_version_id
         join trajectory_outline o on o.corpus_id = ${corpusId} and o.trajectory_id = t.id
         left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
         left join person pe on pe.id = v.person_id
@@ -108,7 +110,9 @@ async function toTimeline(row: z.infer<typeof Row>): Promise<Omit<RolloutTimelin
     steps: await timelineSteps(row.outline, { rejects: rejectsOf(row.rejects), hidden: row.blind }),
     ...(isOpen("outcome") ? { outcome: { level: row.outcome, axes: axesOf(row.axes) } } : {}),
     ...(isOpen("judge") ? { judge: { state: row.judge_state, gate: row.gate, score: row.judge_score } } : {}),
-    ...(isOpen("verdict") ? { verdict: row.verdict, rejects: rejectsOf(row.rejects) } : {}),
+    ...(isOpen("verdict")
+      ? { verdict: row.verdict, filterVersion: row.filter_version, rejects: rejectsOf(row.rejects) }
+      : {}),
     ...(isOpen("peers")
       ? {
           label: {

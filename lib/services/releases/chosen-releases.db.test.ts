@@ -90,7 +90,7 @@ async function changeLabels({ arena: { lead, extId } }: Given): Promise<void> {
     limit: 200,
   });
   for (const [at, { id, version, approved }] of items.entries()) {
-    if (at % 3 === 0) await setLabel(lead, { id, label: "reject", expectedVersion: version });
+    if (at % 3 === 0) await setLabel(lead, { id, label: "reject", reason: "loop", expectedVersion: version });
     else if (at % 3 === 1) await setApproval(lead, { id, approved: !approved, expectedVersion: version });
   }
 }

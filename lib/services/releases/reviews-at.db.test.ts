@@ -65,7 +65,10 @@ function byHand({ id, review }: GivenReview) {
 
   return {
     label: (ctx: Context, label: "agentic" | "sub_task" | "reject" | null) => async () =>
-      setLabel(ctx, { id, label, expectedVersion: await version() }),
+      setLabel(ctx, {
+        ...{ id, label, expectedVersion: await version() },
+        ...(label === "reject" ? { reason: "loop" as const } : {}),
+      }),
     approve: (ctx: Context, approved: boolean) => async () =>
       setApproval(ctx, { id, approved, expectedVersion: await version() }),
     undoLast: (ctx: Context, question: string) => async () => {

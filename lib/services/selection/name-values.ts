@@ -5,6 +5,7 @@ import type { DiversityPlaces } from "@/lib/filter/lab/diversity-figures";
 import { thoughtsOf } from "@/lib/filter/likeness/thoughts-of";
 import { printExactValue } from "@/lib/query/print-filter";
 import { readStored } from "@/lib/services/exports/read-stored";
+import { cutApart } from "./cut-apart";
 
 /** How a value is shown, and the filter term that lists its rows, where there is one. */
 export interface NamedValue {
@@ -18,12 +19,10 @@ interface Values {
   readonly samples: readonly number[];
 }
 
-/** Longer words are cut: they are the agent's own, and only say which value is meant. */
-const MOST_LETTERS = 120;
 /** An agent with more runs is not listed by one filter text. */
 const MOST_RUNS = 20;
 
-/** Values by a trajectory of each. A template is named by the first words of one of its thoughts. */
+/** Values by a trajectory of each. A template is named by words of one of its thoughts. */
 export async function nameValues(
   db: Db,
   corpusId: number,
@@ -61,10 +60,14 @@ async function nameColumns(
         where t.corpus_id = ${corpusId} and t.id = any(${samples.map(BigInt)}::bigint[])`,
   );
 
-  return new Map(rows.map((row) => [row.key, namedBy(by, row)]));
+  const tasks = cutApart(rows.map(({ query }) => query));
+
+  return new Map(rows.map((row, place) => [row.key, namedBy(by, { ...row, task: tasks[place] ?? "" })]));
 }
 
-function namedBy(by: DiversityPlaces, row: z.infer<typeof NameRow>): NamedValue {
+type Named = z.infer<typeof NameRow> & { readonly task: string };
+
+function namedBy(by: DiversityPlaces, row: Named): NamedValue {
   switch (by) {
     case "miner":
       return { value: row.miner, term: row.miner === null ? "miner:none" : `miner:${printExactValue(row.miner)}` };
@@ -74,7 +77,7 @@ function namedBy(by: DiversityPlaces, row: z.infer<typeof NameRow>): NamedValue 
         term: row.runs.length > MOST_RUNS ? undefined : `run:${row.runs.join(",")}`,
       };
     case "problem":
-      return { value: cut(row.query), term: `problem:${row.problem}` };
+      return { value: row.task, term: `problem:${row.problem}` };
     case "template":
       return { value: null, term: undefined };
   }
@@ -85,20 +88,12 @@ async function nameTemplates(
   corpusId: number,
   samples: readonly number[],
 ): Promise<ReadonlyMap<number, NamedValue>> {
-  const names = new Map<number, NamedValue>();
+  const thoughts = new Map<number, string>();
   for await (const { facts, trajectory } of readStored(db, corpusId, samples.map(BigInt))) {
     const [thought = ""] = thoughtsOf(trajectory.steps);
-    names.set(Number(facts.key), { value: cut(thought), term: undefined });
+    thoughts.set(Number(facts.key), thought);
   }
+  const names = cutApart([...thoughts.values()]);
 
-  return names;
-}
-
-function cut(words: string): string {
-  const line = words.replaceAll(/\s+/g, " ").trim();
-
-  // By whole characters: half of one is no text.
-  return line.length <= MOST_LETTERS
-    ? line
-    : `${[...line.slice(0, 2 * MOST_LETTERS)].slice(0, MOST_LETTERS).join("")}…`;
+  return new Map([...thoughts.keys()].map((key, place) => [key, { value: names[place] ?? null, term: undefined }]));
 }

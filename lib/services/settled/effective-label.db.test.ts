@@ -41,7 +41,7 @@ describe("the effective label", () => {
 
   test("is the later one of a person's override and a single answer in a queue", async () => {
     const { anna, lead, queue, id, review } = await givenReview(db);
-    await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
+    await setLabel(lead, { id, label: "reject", reason: "loop", expectedVersion: 0 });
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
     expect(await review()).toMatchObject({ label: "agentic", labelSource: "person", labelledBy: anna.person.name });
 

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { type SortField, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
+import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenContext, givenCorpus } from "./given-corpus";
 import { givenTies } from "./given-ties";
 import { listTrajectories } from "./list-trajectories";
@@ -181,6 +183,29 @@ test("each fact of a row is its own", async () => {
   const judge = { state: "scored", gate: 4, score: 0.75 };
   expect(row).toMatchObject({ ...facts, judge, unseenIds: 3, axes: {}, label: null, labelSource: null });
 });
+
+test("each row names the filter version that gave its verdict, also while another one is activated", async () => {
+  const corpus = await givenCorpus(db, [{ tokens: 1 }, { tokens: 2 }]);
+  const before = await activeName(corpus.id);
+  await givenDeciding(db, corpus.id, { agenticShare: 0.9 });
+  // One row is still to be decided anew.
+  await db.$executeRaw(sql`update trajectory set filter_version_id = (select id from filter_version where name = ${before})
+    where corpus_id = ${corpus.id} and tokens = 2`);
+
+  const rows = await allPages(corpus.extId, "tokens", 10);
+
+  expect(rows.map(({ tokens, filterVersion }) => [tokens, filterVersion])).toEqual([
+    [1, await activeName(corpus.id)],
+    [2, before],
+  ]);
+  expect(rows[0]?.filterVersion).not.toBe(before);
+});
+
+async function activeName(id: number): Promise<string> {
+  const { filterVersion } = await db.corpus.findUniqueOrThrow({ where: { id }, select: { filterVersion: true } });
+
+  return filterVersion.name;
+}
 
 test("an unknown corpus and a wrong filter are refused with a sentence", async () => {
   const ctx = await givenContext(db);

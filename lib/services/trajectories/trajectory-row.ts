@@ -19,6 +19,7 @@ const Row = z.object({
   status: Shape.status,
   verdict: Shape.verdict,
   rule_name: Shape.rule,
+  filter_version: Shape.filterVersion,
   richness: Shape.richness,
   rejects: z.int(),
   judge_state: Shape.judge.shape.state,
@@ -51,13 +52,14 @@ export async function trajectoryRows(
     db,
     Row,
     sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, ag.name as agent,
-          t.format, t.status, t.verdict, t.rule_name, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
+          t.format, t.status, t.verdict, t.rule_name, fv.name as filter_version, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
           t.outcome, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
           pe.name as labelled_by, coalesce(v.label is not null and v.person_id = ${person.id}, false) as is_label_mine,
           coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
         from trajectory t
         join problem p on p.id = t.problem_id
         join run ru on ru.id = t.run_id
+        join filter_version fv on fv.id = t.filter_version_id
         left join agent ag on ag.id = ru.agent_id
         left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
         left join person pe on pe.id = v.person_id
@@ -80,6 +82,7 @@ function toRow(row: z.infer<typeof Row>): TrajectoryRow {
     status: row.status,
     verdict: row.verdict,
     rule: row.rule_name,
+    filterVersion: row.filter_version,
     richness: row.richness,
     rejects: rejectsOf(row.rejects),
     judge: { state: row.judge_state, gate: row.gate, score: row.judge_score },

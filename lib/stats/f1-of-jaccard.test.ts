@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { createRng } from "@/lib/demo/rng";
-import { f1OfClusters, type HitTally } from "./f1-of-clusters";
+import { shareOfClusters } from "./cluster-ratio";
+import { f1OfJaccard, type HitTally, jaccardTally } from "./f1-of-jaccard";
 
 const NOTHING = "Nobody gave it.";
+
+const f1Of = (tallies: readonly HitTally[]) => f1OfJaccard(shareOfClusters(tallies.map(jaccardTally), NOTHING));
 
 /** Problems in which people say yes at a rate of their own, and the other rater is right this often. */
 function drawn(problems: number, seed: number, right = 0.8): HitTally[] {
@@ -30,7 +33,7 @@ const plainF1 = (tallies: readonly HitTally[]) =>
 test("is twice the hits over what was claimed and given", () => {
   const tallies = drawn(60, 1);
 
-  expect(f1OfClusters(tallies, NOTHING)).toMatchObject({
+  expect(f1Of(tallies)).toMatchObject({
     kind: "estimated",
     value: expect.closeTo(plainF1(tallies), 12),
     n: sumOf(tallies, "claimed") + sumOf(tallies, "given") - sumOf(tallies, "hits"),
@@ -39,7 +42,7 @@ test("is twice the hits over what was claimed and given", () => {
 
 test("about 95 of 100 intervals hold the value of a population that they were drawn from", () => {
   const truth = plainF1(drawn(200_000, 99));
-  const found = Array.from({ length: 400 }, (_, at) => f1OfClusters(drawn(80, 1000 + at), NOTHING));
+  const found = Array.from({ length: 400 }, (_, at) => f1Of(drawn(80, 1000 + at)));
 
   const holding = found.filter(
     (one) => one.kind === "estimated" && one.interval.low <= truth && truth <= one.interval.high,
@@ -52,12 +55,12 @@ test("about 95 of 100 intervals hold the value of a population that they were dr
 test("too few items, too few problems and nothing are told apart", () => {
   const one = { claimed: 1, given: 1, hits: 1 };
 
-  expect(f1OfClusters([one, one], NOTHING)).toMatchObject({ kind: "too_few", value: 1, n: 2 });
-  expect(f1OfClusters([{ claimed: 50, given: 40, hits: 30 }], NOTHING)).toMatchObject({
+  expect(f1Of([one, one])).toMatchObject({ kind: "too_few", value: 1, n: 2 });
+  expect(f1Of([{ claimed: 50, given: 40, hits: 30 }])).toMatchObject({
     kind: "too_few",
     reason: "Too few to say: the labels are of 1 of at least 10 problems.",
   });
-  expect(f1OfClusters([{ claimed: 0, given: 0, hits: 0 }], NOTHING)).toEqual({
+  expect(f1Of([{ claimed: 0, given: 0, hits: 0 }])).toEqual({
     kind: "undefined",
     n: 0,
     reason: NOTHING,
