@@ -8,6 +8,8 @@ import { type Figure, ms, quantile } from "./figure";
 
 const STARTS = 5;
 const POLL_MS = 100;
+/** It grows by batches; after so long without one it is whole. */
+const QUIET_MS = 20_000;
 const Corpora = z.object({ items: z.array(z.object({ trajectories: z.number() })) });
 
 /** How soon a start serves its first page where nothing changed, and how long the sample corpus of a first start takes. */
@@ -73,7 +75,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function untilSampled(url: string): Promise<{ trajectories: number; elapsedMs: number }> {
   const from = performance.now();
   let last = { trajectories: 0, elapsedMs: 0 };
-  while (last.trajectories === 0 || performance.now() - from - last.elapsedMs < 5_000) {
+  while (last.trajectories === 0 || performance.now() - from - last.elapsedMs < QUIET_MS) {
     const { items } = Corpora.parse(await (await fetch(new URL("/api/corpora", url))).json());
     const trajectories = items[0]?.trajectories ?? 0;
     if (trajectories !== last.trajectories) last = { trajectories, elapsedMs: performance.now() - from };

@@ -186,7 +186,7 @@ test("the raw records of all matching are downloaded as they came", async ({ pag
     page.getByRole("menuitem", { name: "Download raw records of matching" }).click(),
   ]);
 
-  expect(download.suggestedFilename()).toMatch(/\.jsonl\.gz$/);
+  expect(download.suggestedFilename()).toMatch(/\.json\.gz$/);
   const lines = gunzipSync(readFileSync(await download.path()))
     .toString("utf8")
     .trimEnd()

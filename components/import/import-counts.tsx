@@ -48,9 +48,10 @@ export function ImportCounts({ item }: { item: Import }) {
 }
 
 function rejectedText(item: Import): string {
-  const { rejected, resolved, setAside, open, retryOf } = item;
+  const { rejected, rejectedBefore, resolved, setAside, open, retryOf } = item;
   const since = settledSince(item);
   const became = [
+    ...(rejectedBefore > 0 ? [`${formatNumber(rejectedBefore)} of them rejected before`] : []),
     ...(retryOf !== null && open > 0 ? [`${formatNumber(open)} of them still not readable`] : []),
     ...(since > 0 ? [`${formatNumber(since)} of them brought in or set aside since`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} of them brought in since`] : []),

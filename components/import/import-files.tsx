@@ -2,6 +2,7 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Import, ImportFile } from "@/lib/contract/imports";
+import { fileNotes } from "@/lib/domain/file-notes";
 import { formatName } from "./format-options";
 import { InertText } from "./inert-text";
 import { RefusedFiles } from "./refused-files";
@@ -15,7 +16,14 @@ const FILE_STATE = {
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
 
 const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "subtask" } as const;
+const HEADER = { word: "Header", tone: "ok" } as const;
 const isEmpty = ({ state, read }: ImportFile): boolean => state === "done" && read === 0;
+
+function stateOf(file: ImportFile): { readonly word: string; readonly tone: Tone } {
+  if (!isEmpty(file)) return FILE_STATE[file.state];
+
+  return file.note === null ? NO_TRAJECTORY : HEADER;
+}
 
 const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;
 
@@ -29,6 +37,11 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
   return (
     <div className="flex flex-col gap-3">
       <RefusedFiles files={files} most={files.length} />
+      {fileNotes(files).map((note) => (
+        <p key={note} className="max-w-[92ch] text-ink-2">
+          <InertText text={note} />
+        </p>
+      ))}
       <ScrollRegion aria-label="Table of files" className="scroll-edges">
         <table className="w-full text-table">
           <thead>
@@ -61,7 +74,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
 }
 
 function FileRow({ file }: { file: ImportFile }) {
-  const { word, tone } = isEmpty(file) ? NO_TRAJECTORY : FILE_STATE[file.state];
+  const { word, tone } = stateOf(file);
   const size =
     file.state === "reading"
       ? `${formatBytes(file.readBytes)} of ${formatBytes(file.sizeBytes)}`

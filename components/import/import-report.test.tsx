@@ -83,6 +83,22 @@ describe("when it is over", () => {
     expect(screen.getByText("Holds no trajectory")).toBeTruthy();
   });
 
+  test("a file that is the header of others is no failure, and what is missing of others is said once", () => {
+    const header = givenImportFile({
+      name: "results.json",
+      read: 0,
+      imported: 0,
+      note: "It is the header of 2 files.",
+    });
+    const others = ["a.json", "b.json"].map((name) => givenImportFile({ name, note: "The header was not there." }));
+    show(givenImport({ files: [header, ...others] }));
+
+    expect(screen.getByText("results.json: It is the header of 2 files.")).toBeTruthy();
+    expect(screen.getByText("2 files: The header was not there.")).toBeTruthy();
+    expect(screen.getByText("Header")).toBeTruthy();
+    expect(screen.queryByText("Holds no trajectory")).toBeNull();
+  });
+
   test("a name of a file is shown as the characters it is, hidden ones too", () => {
     const empty = givenImportFile({ name: "run\u202enosj.txt", read: 0, imported: 0 });
     const files = [givenImportFile({ state: "refused", refusal: "No format." }), empty];

@@ -68,6 +68,19 @@ describe("resultText", () => {
     [{ read: 3, imported: 0, rejected: 3 }, "Nothing imported, 3 rejected."],
     [{ read: 3, imported: 0, rejected: 3, setAside: 1 }, "Nothing imported, 2 rejected, 1 rejected and set aside."],
     [{ imported: 1200, rejected: 4, setAside: 4 }, "1,200 trajectories imported, 4 rejected and set aside."],
+    [
+      { read: 13, imported: 0, duplicates: 12, rejected: 1, rejectedBefore: 1 },
+      "Nothing changed: 12 trajectories were here already, and 1 row was rejected before.",
+    ],
+    [{ read: 2, imported: 0, rejected: 2, rejectedBefore: 2 }, "Nothing changed: all 2 were rejected before."],
+    [
+      { read: 3, imported: 0, sameProducts: 1, rejected: 2, rejectedBefore: 2 },
+      "Nothing changed: 1 product was known so already, and 2 rows were rejected before.",
+    ],
+    [
+      { read: 4, imported: 0, duplicates: 2, rejected: 2, rejectedBefore: 1 },
+      "Nothing imported, 2 here already, 2 rejected.",
+    ],
     [{ ...RETRY, open: 3 }, "Nothing imported, 3 rejected."],
     [{ ...RETRY, open: 1 }, "Nothing imported, 1 rejected, 2 rejected at first and brought in or set aside since."],
     [{ ...RETRY, open: 0 }, "Nothing imported, 3 rejected at first and brought in or set aside since."],

@@ -89,6 +89,7 @@ export function resultText(item: Import): string {
   if (read === 0) return emptyText(item.files);
   if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
+  if (isRepeat(item)) return `Nothing changed: ${repeatText(item)}.`;
 
   const brought = [
     ...(imported > 0 ? [`${countOf(imported, "trajectory", "trajectories")} imported`] : []),
@@ -111,6 +112,26 @@ export function resultText(item: Import): string {
 /** Rows that a retry could not read and that wait no more in the import that was retried. */
 export function settledSince({ retryOf, rejected, open }: Pick<Import, "retryOf" | "rejected" | "open">): number {
   return retryOf === null ? 0 : rejected - open;
+}
+
+/** All of it was in its corpus, or had been rejected there, before. */
+function isRepeat({ read, duplicates, sameProducts, rejected, rejectedBefore }: Import): boolean {
+  return rejected === rejectedBefore && duplicates + sameProducts + rejected === read;
+}
+
+/** "12 trajectories were here already, and 1 row was rejected before". */
+function repeatText({ duplicates, sameProducts, rejected }: Import): string {
+  const here = [
+    ...(duplicates > 0 ? [`${someOf(duplicates, "trajectory", "trajectories")} here already`] : []),
+    ...(sameProducts > 0 ? [`${someOf(sameProducts, "product")} known so already`] : []),
+  ];
+  if (here.length === 0) return `${allOf(rejected, "row")} rejected before`;
+
+  return `${here.join(", ")}, and ${someOf(rejected, "row")} rejected before`;
+}
+
+function someOf(count: number, noun: string, plural?: string): string {
+  return `${countOf(count, noun, plural)} ${count === 1 ? "was" : "were"}`;
 }
 
 export function isUnderWay(item: Import): boolean {

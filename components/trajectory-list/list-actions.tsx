@@ -58,7 +58,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const more = [
     {
       isOffered: mayMakeQueue && isNarrow,
-      name: "Make a queue of matching",
+      name: "Make a queue",
       icon: <ListChecks aria-hidden />,
       run: () => setQueueFilter(state.filter),
     },

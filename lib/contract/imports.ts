@@ -11,6 +11,8 @@ export const ImportFile = z.object({
   state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
   format: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** What there is to know of a file that was read. */
+  note: z.string().nullable(),
   read: z.number(),
   imported: z.number(),
   duplicates: z.number(),
@@ -42,6 +44,8 @@ export const Import = z.object({
   imported: z.number(),
   duplicates: z.number(),
   rejected: z.number(),
+  /** Of the rejected ones, those that an earlier import of the corpus had rejected too. */
+  rejectedBefore: z.number(),
   /** Of catalogue files: products that are new or say something new, and those that were known so. */
   products: z.number(),
   sameProducts: z.number(),

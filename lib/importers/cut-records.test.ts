@@ -61,6 +61,55 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
     records: ['{\n "a": [\n1]\n}', '{"b":{}}'],
   },
   {
+    name: "lines of which some go on over several, from any printer",
+    options: { layout: "lines" },
+    text: `${HARD}\n{\r\n  "a": [\r\n\r\n    1\r\n  ],\r\n  "b": "x"\r\n}\r\n[\n{"s":1},\n{"s":2}\n]\n{"b":2}\n{\n"c":\n[3]}`,
+    records: [
+      HARD,
+      '{\r\n  "a": [\r\n\r\n    1\r\n  ],\r\n  "b": "x"\r\n}',
+      '[\n{"s":1},\n{"s":2}\n]',
+      '{"b":2}',
+      '{\n"c":\n[3]}',
+    ],
+  },
+  {
+    name: "lines that break off where a value, a name, a comma or the rest of a text is due, each before good ones",
+    options: { layout: "lines" },
+    text: `{"a":\n{"b":1}\n{"c":2}\n[1,\n{"b":3}\n{"c":4}\n{\n{"b":5}\n{"a":{"b":6\n{"c":7}\n{"a":["b\n{"c":8}\n[\n{"c":9}`,
+    records: [
+      ...['{"a":', '{"b":1}', '{"c":2}', "[1,", '{"b":3}', '{"c":4}', "{", '{"b":5}', '{"a":{"b":6', '{"c":7}'],
+      ...['{"a":["b', '{"c":8}', "[", '{"c":9}'],
+    ],
+  },
+  {
+    name: "a record of several lines that is no JSON in the middle, between good ones",
+    options: { layout: "lines" },
+    text: `{"a":1}\n{\n  "b": [\n    1\n    2\n  ],\n\n  "c": "x\n}\n{"d":1}\n{\n  "e": "un\n  ended",\n}\n[\n  1\n]\n`,
+    records: [
+      '{"a":1}',
+      '{\n  "b": [\n    1\n    2\n  ],\n\n  "c": "x\n}',
+      '{"d":1}',
+      '{\n  "e": "un\n  ended",\n}',
+      "[\n  1\n]",
+    ],
+  },
+  {
+    name: "records one after the other of which some break off, in a list, in a text and in garbage",
+    options: { layout: "single" },
+    text: `{\n  "a": [\n    1,\n{\n  "b": 1\n}\n[\n{"c":1},\n{"c":2}\n]\n{\n  "d": "un\n  ended\n{"e":1}{"e":2}\n} garbage\n more\n{"f":1}\n{\n "g": `,
+    records: [
+      '{\n  "a": [\n    1,',
+      '{\n  "b": 1\n}',
+      '[\n{"c":1},\n{"c":2}\n]',
+      '{\n  "d": "un\n  ended',
+      '{"e":1}',
+      '{"e":2}',
+      "} garbage\n more",
+      '{"f":1}',
+      '{\n "g": ',
+    ],
+  },
+  {
     name: "an array that is a member, between other members that look like it",
     options: { layout: "member", memberKey: "simulations" },
     text: `{"simulations":{"a":[{"no":0}]},"info":{"simulations":[{"no":1}],"t":"simulations"},"note":"simulations","x":[9],"simulations" : [ ${HARD},{"b":2}\n], "tasks":[{"id":1}]}`,
@@ -122,6 +171,42 @@ test.each([
     expect(texts(records).at(-1)).toBe('{"b":2}');
   },
 );
+
+test("a record of 200 MB is read whole, of a longer one the first 64 KB", async () => {
+  const part = new Uint8Array(4 * 1024 * 1024).fill(0x78);
+  const cut = async (parts: number): Promise<CutRecord | undefined> => {
+    const source = async function* () {
+      for (let at = 0; at < parts; at += 1) yield part;
+    };
+    for await (const [record] of cutRecords(source(), { layout: "lines" })) return record;
+
+    return undefined;
+  };
+
+  const [whole, longer] = [await cut(50), await cut(51)];
+
+  expect([whole?.bytes.length, whole?.oversizedBytes]).toEqual([200 * 1024 * 1024, undefined]);
+  expect([longer?.bytes.length, longer?.oversizedBytes]).toEqual([64 * 1024, 204 * 1024 * 1024]);
+});
+
+test("a record of several lines has the number of the first, and is cut where it is longer than the limit", async () => {
+  const text = `{"a":1}\n\n{\n "long": [\n  "${"x".repeat(90)}",\n  2\n ]\n}\n{\n "b": 2\n}\n{"c":3}`;
+
+  const whole = await cutAll(encode(text), { layout: "lines" }, randomSizes(3));
+  const cut = await cutAll(encode(text), { layout: "lines", maxRecordBytes: 100 }, randomSizes(3));
+
+  expect(whole.map(({ number }) => number)).toEqual([1, 3, 9, 12]);
+  expect(cut.map(({ oversizedBytes }) => oversizedBytes)).toEqual([undefined, 117, undefined, undefined]);
+  expect(texts(cut).slice(2)).toEqual(['{\n "b": 2\n}', '{"c":3}']);
+});
+
+test("lines that only ever open brackets are each a record, and are read in a few seconds", {
+  timeout: 10_000,
+}, async () => {
+  const records = await cutAll(encode("[\n".repeat(100_000)), { layout: "lines" });
+
+  expect(records).toHaveLength(100_000);
+});
 
 test.each([
   { layout: "lines", text: `{"cut":"he\n{"a":1}\n{"cut":"he`, known: [undefined, undefined, true] },

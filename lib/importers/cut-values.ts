@@ -1,5 +1,7 @@
 import type { CutRecord, RecordCutter } from "./cut-records";
 import { createMemberFinder, type MemberFinder } from "./find-member";
+import { isBlank } from "./goes-on";
+import { createLineWatch } from "./line-watch";
 import { createPendingRecord } from "./pending-record";
 import { createValueScanner } from "./scan-value";
 
@@ -9,13 +11,17 @@ export type ValueContainer =
   | { readonly kind: "array" }
   | { readonly kind: "member"; readonly key: string };
 
-/** rest: garbage that runs to the end of the file, one record. */
+/** rest: garbage that runs to where a record may begin, at most to the end of the file: one record. */
 type State = "seeking" | "between" | "value" | "word" | "after" | "rest";
 
-/** One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. */
+/**
+ * One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. Of values one after
+ * the other one that breaks off ends where the next begins, at the start of a line.
+ */
 export function createValueCutter(container: ValueContainer, maxRecordBytes: number): RecordCutter {
   const pending = createPendingRecord(maxRecordBytes);
   const scanner = createValueScanner();
+  const watch = createLineWatch();
   const finder = container.kind === "member" ? createMemberFinder(container.key) : undefined;
   let state: State = container.kind === "sequence" ? "between" : "seeking";
   let records: CutRecord[] = [];
@@ -24,6 +30,7 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
 
   const begin = (next: State, at: number): number => {
     pending.begin(offset + at);
+    watch.begin();
     state = next;
     return at;
   };
@@ -64,10 +71,52 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     return begin(container.kind === "sequence" ? "rest" : "word", at);
   };
   const readValue = (chunk: Uint8Array, start: number): number => {
+    if (container.kind === "sequence") return readLine(chunk, start);
+
     const at = scanner.scan(chunk, start);
     pending.add(chunk, start, at);
     if (scanner.isEnded()) end("between");
     return at;
+  };
+  const readLine = (chunk: Uint8Array, start: number): number => {
+    if (watch.breaksBefore(chunk[start], offset + start)) return endBroken(start);
+
+    const newline = chunk.indexOf(NEWLINE, start);
+    const line = newline === -1 ? chunk : chunk.subarray(0, newline + 1);
+    const at = scanner.scan(line, start);
+    pending.add(chunk, start, at);
+    if (scanner.isEnded()) end("between");
+    else watch.passed(line, start, scanner.isInString());
+    return at;
+  };
+  /** What came since the first line of a broken value that may begin another one is read anew. */
+  const endBroken = (at: number): number => {
+    const broken = pending.take(recordNumber);
+    const isWhole = broken.oversizedBytes === undefined;
+    const head = (isWhole ? watch.otherAt() : undefined) ?? broken.offset + broken.bytes.length;
+    records.push({ ...broken, bytes: withoutBlankEnd(broken.bytes.subarray(0, head - broken.offset)) });
+    recordNumber += 1;
+    state = "between";
+
+    const back = offset;
+    offset = head;
+    feed(broken.bytes.subarray(head - broken.offset));
+    offset = back;
+    return at;
+  };
+  const feed = (bytes: Uint8Array): void => {
+    let at = 0;
+    while (at < bytes.length) at = advance(bytes, at);
+  };
+  const readRest = (chunk: Uint8Array, start: number): number => {
+    const isSequence = container.kind === "sequence";
+    if (isSequence && watch.isRecordAt(chunk[start])) return endBroken(start);
+
+    const newline = isSequence ? chunk.indexOf(NEWLINE, start) : -1;
+    const line = newline === -1 ? chunk : chunk.subarray(0, newline + 1);
+    pending.add(chunk, start, line.length);
+    watch.passed(line, start, false);
+    return line.length;
   };
   const readWord = (chunk: Uint8Array, start: number): number => {
     let at = start;
@@ -95,16 +144,14 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
       case "after":
         return readAfter(chunk, at);
       case "rest":
-        pending.add(chunk, at, chunk.length);
-        return chunk.length;
+        return readRest(chunk, at);
     }
   };
 
   return {
     push(chunk) {
       records = [];
-      let at = 0;
-      while (at < chunk.length) at = advance(chunk, at);
+      feed(chunk);
       offset += chunk.length;
       return records;
     },
@@ -116,6 +163,7 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
   };
 }
 
+const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const OPEN_LIST = 0x5b;
@@ -123,14 +171,17 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && isBlank(bytes[end - 1])) end -= 1;
+
+  return bytes.subarray(0, end);
+}
+
 function skipBlank(chunk: Uint8Array, start: number, offset: number): number {
   let at = start;
   while (at < chunk.length && (isBlank(chunk[at]) || isByteOrderMark(chunk[at], offset + at))) at += 1;
   return at;
-}
-
-function isBlank(byte: number | undefined): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x00;
 }
 
 function isByteOrderMark(byte: number | undefined, at: number): boolean {

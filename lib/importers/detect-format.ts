@@ -14,6 +14,8 @@ export type DetectedFormat =
       readonly tried: readonly TriedFormat[];
       /** The sample ends inside the first record: a longer one may tell more. */
       readonly isCut: boolean;
+      /** Whose header the file is, and of no record. */
+      readonly headerOf?: Importer;
     };
 
 export interface TriedFormat {
@@ -39,6 +41,10 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
     const detection = importer.detect(sampled.sample);
     if (detection.kind === "accepted") {
       return { kind: "detected", format: importer.format, importer, layout: detection.layout };
+    }
+    if (detection.kind === "header") {
+      const { why } = detection;
+      return { kind: "refused", tried: [{ format: "file", why }], isCut: sampled.isCut, headerOf: importer };
     }
     tried.push({ format: importer.format, why: detection.why });
   }

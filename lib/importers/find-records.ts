@@ -21,6 +21,8 @@ export interface RefusedFile {
   readonly why: string;
   /** It ends or breaks inside its only record. */
   readonly isCut: boolean;
+  /** It holds no record, but the header of those in other files. */
+  readonly side?: { readonly importer: Importer; readonly header: unknown };
 }
 
 interface Source {
@@ -37,6 +39,7 @@ export async function findRecords(
 ): Promise<FoundRecords | RefusedFile> {
   const { found, whole } = await detectRecord({ head, read }, only);
   if (found.kind === "refused") {
+    if (found.headerOf !== undefined) return readSideHeader(read, found.headerOf, explainRefusal(found.tried));
     const why = whyBroken(found, whole);
     return { kind: "refused", why: why ?? explainRefusal(found.tried), isCut: why !== undefined };
   }
@@ -47,7 +50,20 @@ export async function findRecords(
   const header = await readHeader(read(), importer.member);
   if (header.kind === "unreadable") return { kind: "refused", why: header.reason, isCut: false };
 
+  // The sample of a long header ended before it could tell that no record follows.
+  const looked = importer.detect({ kind: "document", values: [{ value: header.header, isComplete: true }] });
+  if (looked.kind === "header")
+    return { kind: "refused", why: looked.why, isCut: false, side: { importer, header: header.header } };
+
   return { kind: "detected", importer, layout, header: header.header };
+}
+
+/** A header without records, as far as `why` says so. */
+async function readSideHeader(read: Source["read"], importer: Importer, why: string): Promise<RefusedFile> {
+  const header = await readHeader(read(), importer.member ?? { key: "", headerKeys: [] });
+  if (header.kind === "unreadable") return { kind: "refused", why: header.reason, isCut: false };
+
+  return { kind: "refused", why, isCut: false, side: { importer, header: header.header } };
 }
 
 interface Looked {

@@ -3,7 +3,7 @@ import type { RunRef, SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 
 /**
  * How records lie in a file.
- * lines: one JSON value a line. array: one JSON array of records. single: one record (or several, one after the other).
+ * lines: one JSON value a line, or over several lines. array: one JSON array of records. single: one record (or several, one after the other).
  * member: an object whose one member is the array of records, the rest is the header.
  */
 export type Layout = "lines" | "array" | "single" | "member";
@@ -22,6 +22,8 @@ export interface FileSample {
 
 export type Detection =
   | { readonly kind: "accepted"; readonly layout: Layout }
+  /** No record, but the header of records that lie in files of their own; why it brings nothing by itself. */
+  | { readonly kind: "header"; readonly why: string }
   | { readonly kind: "refused"; readonly why: string };
 
 /** Where a record comes from; all an importer may know besides the record. */
@@ -31,8 +33,10 @@ export interface ReadContext {
   readonly recordIndex: number;
   /** Made of the record's bytes: what an import holds once has one of its own, whatever its file is called. */
   readonly contentId?: string;
-  /** The file's other members, for the member layout. */
+  /** The file's other members, for the member layout; or the header that lies beside the file. */
   readonly header?: unknown;
+  /** What tells files of one source from those of another, such as the folders they lie in; absent where only names are known. */
+  readonly origin?: string;
 }
 
 /** Names the array of records inside one object, and the members that each record needs to be understood. */
@@ -60,6 +64,8 @@ export interface Importer {
   readonly hasShop?: true;
   /** Declarations of the tools that its harness gives every agent, for records that carry none. */
   readonly harnessTools?: (run: RunRef) => readonly unknown[];
+  /** Records may lie in files of their own, with their header in another: what is said of a file whose header is not there. */
+  readonly withoutHeader?: string;
   /** Decides from content alone, never from the file's name. */
   detect(sample: FileSample): Detection;
   /** Never throws for a record and never drops one. */

@@ -1,7 +1,7 @@
 import { isList, type JsonObject } from "./json-value";
 
 /** Far above any record met, far below where printing a value fills the call stack. */
-const MOST_LEVELS = 1_000;
+export const MOST_LEVELS = 1_000;
 
 /** JSON whose lists and objects lie too deep in one another to be walked and printed. */
 export class NestsTooDeep extends Error {

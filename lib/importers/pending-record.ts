@@ -39,7 +39,8 @@ export function createPendingRecord(maxRecordBytes: number): PendingRecord {
   };
 }
 
-const OVERSIZED_EXCERPT_BYTES = 64 * 1024;
+/** What is kept of a record past the limit. */
+export const OVERSIZED_EXCERPT_BYTES = 64 * 1024;
 
 function join(parts: readonly Uint8Array[]): Uint8Array {
   const [first] = parts;

@@ -5,6 +5,10 @@ export interface ValueScanner {
   /** Position after the value, or the chunk's length when it goes on. */
   scan(chunk: Uint8Array, start: number): number;
   isEnded(): boolean;
+  /** What was scanned ends within a string. */
+  isInString(): boolean;
+  /** Brackets that are open. */
+  depth(): number;
 }
 
 const QUOTE = 0x22;
@@ -25,6 +29,8 @@ export function createValueScanner(): ValueScanner {
       isEnded = false;
     },
     isEnded: () => isEnded,
+    isInString: () => isInString,
+    depth: () => depth,
     // Every byte of an array passes here: plain locals and one pass keep it at several hundred megabytes a second.
     scan(chunk, start) {
       const length = chunk.length;

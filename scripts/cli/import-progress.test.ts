@@ -9,6 +9,7 @@ function aFile(readBytes: number, sizeBytes: number) {
     state: "reading",
     format: null,
     refusal: null,
+    note: null,
     read: 0,
     imported: 0,
     duplicates: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenImport } from "@/components/import/given-import";
+import { givenImport, givenImportFile } from "@/components/import/given-import";
 import { textReport } from "./import-report";
 
 test.each([
@@ -9,6 +9,26 @@ test.each([
   const done = givenImport({ read: products, imported: 0, duplicates: 0, rejected: 0, products, sameProducts: 2 });
 
   expect(textReport(done, "done")).toContain(words);
+});
+
+test.each([
+  [{ read: 3, duplicates: 3 }, "Nothing changed: all 3 records are in “October race” already."],
+  [
+    { read: 13, duplicates: 12, rejected: 1, rejectedBefore: 1 },
+    "Nothing changed: 12 records are in “October race” already, and one was rejected before.",
+  ],
+  [{ read: 2, rejected: 2, rejectedBefore: 2 }, "Nothing changed: all 2 records were rejected before."],
+  [{ read: 3, duplicates: 1, rejected: 2, rejectedBefore: 1 }, "3 records read into"],
+])("of an import again, as %o, it says “%s”", (facts, words) => {
+  expect(textReport(givenImport({ imported: 0, ...facts }), "done")).toContain(words);
+});
+
+test("what there is to know of files is said once for all of which it is the same", () => {
+  const files = [{ note: "It is the header." }, { note: "No header." }, { note: "No header." }, {}].map((facts, at) =>
+    givenImportFile({ name: `${at}.json`, ...facts }),
+  );
+
+  expect(textReport(givenImport({ files }), "done")).toContain("\n0.json: It is the header.\n2 files: No header.\n");
 });
 
 test("of rejected rows that were only counted it says how many, and that no retry can read them", () => {

@@ -1,4 +1,5 @@
 import type { Import } from "@/lib/contract/imports";
+import { fileNotes } from "@/lib/domain/file-notes";
 import { emptyText } from "@/lib/importers/empty-text";
 import { number, withNoun } from "./figure-cells";
 import type { OwnJobEnd } from "./own-job";
@@ -31,6 +32,7 @@ export function textReport(done: Import, end: OwnJobEnd): string {
   for (const file of done.files) {
     if (file.state === "refused" && end === "done") lines.push(`${file.name}: ${file.refusal ?? "refused"}`);
   }
+  lines.push(...fileNotes(done.files));
   if (done.rejected > 0) lines.push(`The rejected rows are kept with their reasons at /imports/${done.id}.`);
   const counted = done.countedRows.reduce((sum, { count }) => sum + count, 0);
   if (counted > 0) {
@@ -47,8 +49,8 @@ function endSentence(done: Import, end: OwnJobEnd): string {
   switch (end) {
     case "done":
       if (done.read === 0) return emptyText(done.files);
-      return done.imported === 0 && done.rejected === 0 && done.products === 0 && done.read > 0
-        ? `Nothing changed: ${done.read === 1 ? "the one record is" : `all ${number(done.read)} records are`} in “${done.corpus.name}” already.`
+      return done.imported === 0 && done.rejected === done.rejectedBefore && done.products === 0
+        ? `Nothing changed: ${sameText(done)}.`
         : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
     case "failed":
       return done.job?.error ?? "The import failed.";
@@ -58,6 +60,18 @@ function endSentence(done: Import, end: OwnJobEnd): string {
     case "not_mine":
       return `Stopped: ${counts} so far. The import goes on when Assay runs.`;
   }
+}
+
+/** Of an import of which every record was in its corpus, or had been rejected there, before. */
+function sameText({ read, rejected, corpus }: Import): string {
+  const here = read - rejected;
+  const before = rejected === 1 ? "one was rejected before" : `${number(rejected)} were rejected before`;
+  if (here === 0)
+    return read === 1 ? "the one record was rejected before" : `all ${number(read)} records were rejected before`;
+  if (rejected > 0)
+    return `${withNoun(here, "record")} ${here === 1 ? "is" : "are"} in “${corpus.name}” already, and ${before}`;
+
+  return `${here === 1 ? "the one record is" : `all ${number(here)} records are`} in “${corpus.name}” already`;
 }
 
 /** Of trajectories, of products, or of both. */

@@ -52,7 +52,9 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
       ...notes,
       ...(taskId === undefined ? ["The simulation has no task_id; it counts as a problem of its own."] : []),
       ...(header.domain === undefined
-        ? ["The run's header is not in this file: domain, model and task are not known."]
+        ? [
+            "The header of the run was not there: domain, model and task are not known. Import results.json together with its simulations to have them.",
+          ]
         : []),
     ],
   };

@@ -15,7 +15,8 @@ export interface SimulatedTask {
 /** The problem of a simulation. A simulation without a task id is a problem of its own, never a trial of another. */
 export function mapTask({ taskId, header, steps, context }: SimulatedTask): ProblemRef {
   const task = taskId === undefined ? {} : (header.tasks.get(taskId) ?? {});
-  const domain = header.domain ?? "unknown";
+  // Tasks are numbered by domain: without one, those of another source are other tasks.
+  const domain = header.domain ?? `unknown:${context.origin ?? context.fileName}`;
   const reward = task["evaluation_criteria"];
 
   return {

@@ -11,7 +11,7 @@ export interface RunHeader {
   readonly tasks: ReadonlyMap<string, JsonObject>;
 }
 
-/** Reads a run's header; a simulation in a file of its own has none. */
+/** Reads a run's header; a simulation in a file of its own may come without. */
 export function readRunHeader(header: unknown): RunHeader {
   if (!isObject(header)) return { tasks: new Map() };
   const known = HEADERS.get(header);

@@ -95,12 +95,38 @@ test("a simulation in a file of its own is read without its header, and says so"
 
   expect(outcome).toMatchObject({
     value: {
-      problem: { key: "tau2-bench:unknown:7" },
-      notes: [expect.stringContaining("header")],
+      problem: { key: "tau2-bench:unknown:s.json:7" },
+      notes: [expect.stringContaining("Import results.json together with its simulations")],
       outcome: { level: "unscored" },
     },
   });
 });
+
+test("without a header the tasks of one origin are one problem, and those of another are others", () => {
+  const record = { id: "s", task_id: 0, messages: [], termination_reason: "user_stop" };
+  const keys = ["airline/simulations", "airline/simulations", "retail/simulations"].map((origin, at) => {
+    const outcome = tau2BenchImporter.read(record, { fileName: `${at}.json`, recordIndex: 0, origin });
+
+    return outcome.kind === "imported" ? outcome.value.problem.key : outcome.reason;
+  });
+
+  expect(new Set(keys)).toEqual(
+    new Set(["tau2-bench:unknown:airline/simulations:0", "tau2-bench:unknown:retail/simulations:0"]),
+  );
+});
+
+test.each([0, 600_000])(
+  "a header without records says what to import with it, also one with %i characters more",
+  async (more) => {
+    const { simulations: _, ...header } = JSON.parse(new TextDecoder().decode(fixture()));
+    const alone = new TextEncoder().encode(JSON.stringify({ ...header, more: "x".repeat(more) }));
+
+    expect(await importBytes(alone, "any name.json")).toMatchObject({
+      kind: "refused",
+      why: expect.stringMatching(/^This is the results.json of a run/),
+    });
+  },
+);
 
 test.each([null, [], {}, { messages: [] }, { termination_reason: "x", messages: null }])(
   "%j is rejected with a reason",

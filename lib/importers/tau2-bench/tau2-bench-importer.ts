@@ -5,14 +5,23 @@ import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapSimulation } from "./map-simulation";
 import { readRunHeader } from "./run-header";
 
-/** tau2-bench runs: one object a run whose `simulations` are the records, or simulations in files of their own. */
+const HEADER_ALONE =
+  "This is the results.json of a run whose simulations are files of their own. Import it together with the files in the simulations folder beside it.";
+
+/**
+ * tau2-bench runs: one object a run whose `simulations` are the records; or the split layout, results.json with the header
+ * and each simulation in a file of its own.
+ */
 export const tau2BenchImporter: Importer = {
   format: "tau2-bench",
   name: "tau2-bench",
   title: "tau2-bench runs",
-  about: "Result files of tau2-bench: tasks and their simulations.",
+  about:
+    "Result files of tau2-bench: tasks and their simulations; where these are files of their own, results.json together with them.",
   layouts: ["member", "lines", "array", "single"],
   member: { key: "simulations", headerKeys: ["info", "tasks"] },
+  withoutHeader:
+    "Domain, model, policy, tools and task are not known, because the header of the run was not there. To have them, take this import back and import results.json together with its simulations.",
   detect,
   read(record, context) {
     const why = whyNotSimulation(record);
@@ -35,11 +44,7 @@ function detect(sample: FileSample): Detection {
   const hasRunHeader =
     isObject(run["info"]) && (isObject(run["info"]["environment_info"]) || isObject(run["info"]["agent_info"]));
   if (hasRunHeader && first?.isComplete === false) return { kind: "accepted", layout: "member" };
-  if (hasRunHeader) {
-    const why =
-      "this is the results.json of a run whose simulations are files of their own; import the files in the simulations folder beside it";
-    return { kind: "refused", why };
-  }
+  if (hasRunHeader) return { kind: "header", why: HEADER_ALONE };
 
   return chooseLayout(sample, whyNotSimulation);
 }

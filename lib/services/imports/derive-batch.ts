@@ -14,6 +14,7 @@ export interface FileContext extends RowContext {
   readonly fileName: string;
   /** The file's other members, for the member layout. */
   readonly header?: unknown;
+  readonly origin?: string;
   /** Only what is a column of numbers and words is encoded, and nothing of the texts. */
   readonly isFactsOnly?: true;
   /** What the measures compare by is encoded as well. */
@@ -69,7 +70,14 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     }
     const bytes = bytesAt(batch, position);
     const contentId = Buffer.from(record.hash).toString("hex");
-    const read = { fileName: context.fileName, recordIndex: record.index, contentId, header: context.header };
+    const { fileName, header, origin } = context;
+    const read = {
+      fileName,
+      recordIndex: record.index,
+      contentId,
+      header,
+      ...(origin === undefined ? {} : { origin }),
+    };
     const { importer, ...rest } = deriver;
     const outcome = deriveRecord({ ...record, bytes, offset: 0 }, read, {
       ...rest,

@@ -1,5 +1,5 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import { type FoundRecords, findRecords } from "@/lib/importers/find-records";
+import { type FoundRecords, findRecords, type RefusedFile } from "@/lib/importers/find-records";
 import { type ByteSource, readHead, type SourceBroken, untilBroken } from "./open-source";
 
 /**
@@ -11,7 +11,7 @@ import { type ByteSource, readHead, type SourceBroken, untilBroken } from "./ope
 export async function detectSource(
   source: ByteSource,
   only: SourceFormat | undefined,
-): Promise<FoundRecords | { readonly kind: "refused"; readonly why: string }> {
+): Promise<FoundRecords | RefusedFile> {
   const damages: SourceBroken[] = [];
   const note = (error: SourceBroken): void => {
     damages.push(error);

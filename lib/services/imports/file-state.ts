@@ -4,7 +4,8 @@ import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { ImportTakenOver } from "./write-batch";
 
 export type FileEnd =
-  | { readonly state: "done"; readonly readBytes: number }
+  /** `note` is what the person should know of it. */
+  | { readonly state: "done"; readonly readBytes: number; readonly note?: string | undefined }
   | { readonly state: "refused"; readonly why: string };
 
 /**
@@ -15,12 +16,13 @@ export type FileEnd =
 export async function endFile(session: CopySession, fileId: number, end: FileEnd): Promise<void> {
   const refusal = end.state === "refused" ? end.why : null;
   const readBytes = end.state === "done" ? end.readBytes : null;
+  const note = end.state === "done" ? (end.note ?? null) : null;
 
   await transition(
     session,
-    `update import_file set state = $2, refusal = $3, read_bytes = coalesce($4, read_bytes)
+    `update import_file set state = $2, refusal = $3, read_bytes = coalesce($4, read_bytes), note = $5
      where id = $1 and state in ('waiting', 'reading') returning id`,
-    [fileId, end.state, refusal === null ? null : sanitiseText(refusal), readBytes],
+    [fileId, end.state, refusal === null ? null : sanitiseText(refusal), readBytes, note],
   );
 }
 

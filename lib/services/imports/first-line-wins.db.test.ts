@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home, imported } from "./fixtures/given-import";
+import {
+  aContext,
+  anEnvelope,
+  aStep,
+  databaseUrl,
+  db,
+  givenFile,
+  givenImport,
+  home,
+  imported,
+} from "./fixtures/given-import";
 import { count, rawRecords } from "./fixtures/stored";
 import { listRejected } from "./list-rejected";
 import { retryRejected } from "./retry-rejected";
@@ -45,6 +55,26 @@ test("neither the same file once more nor a retry brings the later line in", asy
   expect(again).toMatchObject({ imported: 0, duplicates: 2, rejected: 1 });
   expect(retried).toMatchObject({ imported: 0, rejected: 1 });
   expect(await count("trajectory", first.corpus)).toBe(2);
+});
+
+test("of two lists of one problem the later one says what keeps both, and doing so brings it in", async () => {
+  const problem_id = randomUUID();
+  const lists = [1, 2].map((rollout) => {
+    const step = JSON.stringify(aStep(1, `the ${rollout}. magnet`));
+
+    return `[${step.replace('"extra_info":{', `"extra_info":{"problem_id":"${problem_id}",`)}]`;
+  });
+  const path = await givenFile("lists.jsonl", lists.join("\n"));
+  const { id, key, corpus } = await givenImport([path]);
+  expect(await run(key)).toMatchObject({ imported: 1, rejected: 1 });
+
+  const { items } = await listRejected(await aContext(), { id });
+  const own = await givenFile("lists.jsonl", String(lists[1]));
+
+  expect(items[0]?.reason).toContain("put this one into a file of its own and import that under a run name of its own");
+  expect(items[0]?.reason).not.toContain("Number the rollouts");
+  expect(await imported([own], { corpus, runName: "second" })).toMatchObject({ imported: 1, rejected: 0 });
+  expect(await count("trajectory", corpus)).toBe(2);
 });
 
 test("the first line wins over one that comes batches later", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import type { FoundRecords } from "@/lib/importers/find-records";
+import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
@@ -12,6 +12,7 @@ import { hashKey, knownHashes } from "./known-hashes";
 import { lookAtSource } from "./look-at-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
+import type { SideHeader } from "./side-headers";
 import type { Ingest } from "./with-ingest";
 import { type BatchToWrite, NOTHING_DERIVED, writeBatch } from "./write-batch";
 
@@ -28,14 +29,19 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
   try {
     const source = await openSource(file.path);
     const found = await lookAtSource(source, ingest.format);
-    if (found.kind === "refused") return await endFile(ingest.writer, file.id, { state: "refused", why: found.why });
+    if (found.kind === "refused") return await endUnread(ingest, file, source, found);
 
     if (found.kind === "catalogue") {
       await begin(ingest, file, CATALOGUE_FORMAT);
       await importCatalogue(ingest, file, { source, layout: found.layout });
     } else {
       await begin(ingest, file, found.importer.format);
-      await ingestRecords(ingest, file, source, found);
+      const side = await sideHeaderOf(ingest, file, found);
+      await ingestRecords(ingest, file, source, { ...found, ...(side === undefined ? {} : { side }) });
+      if (isAlone(found) && side === undefined)
+        return await endFile(ingest.writer, file.id, {
+          ...{ state: "done", readBytes: source.sizeBytes, note: found.importer.withoutHeader },
+        });
     }
     await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
   } catch (error) {
@@ -43,6 +49,30 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     const why = explainDamage(error, await readSoFar(ingest, file));
     await endFile(ingest.writer, file.id, { state: "refused", why });
   }
+}
+
+/** A file without records is refused, unless it is the header of records in the other files. */
+async function endUnread(
+  ingest: Ingest,
+  file: FileToImport,
+  { sizeBytes }: ByteSource,
+  { why, side }: RefusedFile,
+): Promise<void> {
+  const count = side === undefined ? 0 : await ingest.sideHeaders.countOf(file.path, side.importer.format);
+  if (side === undefined || count === 0) return endFile(ingest.writer, file.id, { state: "refused", why });
+
+  await begin(ingest, file, side.importer.format);
+  const note = `It is the header of ${count === 1 ? "one file" : `${count.toLocaleString("en")} files`} of this import, and was read with ${count === 1 ? "it" : "them"}.`;
+  await endFile(ingest.writer, file.id, { state: "done", readBytes: sizeBytes, note });
+}
+
+/** Whether the header of the records, which their format has, lies in another file. */
+function isAlone({ importer, layout }: FoundRecords): boolean {
+  return importer.withoutHeader !== undefined && layout !== "member";
+}
+
+async function sideHeaderOf(ingest: Ingest, file: FileToImport, found: FoundRecords): Promise<SideHeader | undefined> {
+  return isAlone(found) ? ingest.sideHeaders.of(file.path, found.importer.format) : undefined;
 }
 
 const ReadCount = z.object({ read_count: z.int() });
@@ -58,10 +88,9 @@ async function ingestRecords(
   ingest: Ingest,
   file: FileToImport,
   source: ByteSource,
-  found: FoundRecords,
+  { importer, layout, header, side }: FoundRecords & { readonly side?: SideHeader },
 ): Promise<void> {
-  const { importer, layout, header } = found;
-  const target = writeTarget(ingest, file, importer.format);
+  const target = writeTarget(ingest, file, importer.format, side);
   const memberKey = importer.member?.key;
   const plan = {
     layout,
@@ -78,7 +107,7 @@ async function ingestRecords(
     await ingest.onProgress(batch.readBytes);
   };
 
-  ingest.pool.open(fileContext(ingest, file, importer.format, header));
+  ingest.pool.open(fileContext(ingest, file, importer.format, side?.header ?? header));
   try {
     for await (const batch of cutBatches(source.read(), plan)) {
       inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));

@@ -52,8 +52,9 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number, perso
   const files = await queryRows(
     db,
     FileRow,
-    sql`select import_id, name, size_bytes::float8, read_bytes::float8, state, format, refusal, read_count as read,
-          imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, conflict_count as conflicts
+    sql`select import_id, name, size_bytes::float8, read_bytes::float8, state, format, refusal, note, read_count as read,
+          imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, rejected_before_count as rejected_before,
+          conflict_count as conflicts
         from import_file where import_id in (${joinSql(imports.map(({ id }) => id))}) order by import_id, position`,
   );
   const figures = await readRejectedFigures(

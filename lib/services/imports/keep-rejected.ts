@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CopyEncoder } from "@/lib/db/copy-encoder";
 import { type CountedRow, countRejected } from "./count-rejected";
+import { countRejectedBefore, type KeptRecord } from "./count-rejected-before";
 import { bytesAt } from "./raw-batch";
 import type { SettleRejected } from "./write-batch";
 
@@ -33,6 +34,7 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
   );
   let { rows, bytes } = kept;
   const counted: CountedRow[] = [];
+  const records: KeptRecord[] = [];
 
   for (const { record, reason } of derived.rejected) {
     const text = bytesAt(raw, record);
@@ -43,6 +45,7 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
     rows += 1;
     bytes += text.length;
     const wholeBytes = raw.records[record]?.oversizedBytes;
+    records.push({ bytes: text, wholeBytes });
     encoder.tuple(TARGET.columns.length);
     encoder.int4(target.importId);
     encoder.int4(target.fileId);
@@ -53,12 +56,14 @@ export const keepRejected: SettleRejected = async (session, target, { raw, deriv
     encoder.int8(wholeBytes ?? null);
   }
   if (rows > kept.rows) {
+    const before = await countRejectedBefore(session, target, records);
     await session.copy(TARGET, [encoder.finish()]);
-    await session.query(z.object({}), "update import_file set kept_rows = $2, kept_bytes = $3 where id = $1", [
-      target.fileId,
-      rows,
-      bytes,
-    ]);
+    await session.query(
+      z.object({}),
+      `update import_file set kept_rows = $2, kept_bytes = $3, rejected_before_count = rejected_before_count + $4
+       where id = $1`,
+      [target.fileId, rows, bytes, before],
+    );
   }
   if (counted.length > 0) await countRejected(session, target, counted);
 };

@@ -1,14 +1,11 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import type { FoundRecords } from "@/lib/importers/find-records";
+import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
 import type { Layout } from "@/lib/importers/importer";
 import { catalogueLayout } from "./catalogue-layout";
 import { detectSource } from "./detect-source";
 import type { ByteSource } from "./open-source";
 
-export type LookedAt =
-  | FoundRecords
-  | { readonly kind: "catalogue"; readonly layout: Layout }
-  | { readonly kind: "refused"; readonly why: string };
+export type LookedAt = FoundRecords | { readonly kind: "catalogue"; readonly layout: Layout } | RefusedFile;
 
 /**
  * What a file holds: products, or trajectories of which format.
@@ -18,6 +15,8 @@ export type LookedAt =
  */
 export async function lookAtSource(source: ByteSource, format: SourceFormat | undefined): Promise<LookedAt> {
   const catalogue = await catalogueLayout(source, format);
+
+  if (catalogue.kind === "refused") return { ...catalogue, isCut: false };
 
   return catalogue.kind === "other" ? detectSource(source, format) : catalogue;
 }

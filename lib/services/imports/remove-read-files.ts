@@ -12,7 +12,8 @@ const FileRow = z.object({ path: z.string(), is_needed: z.boolean() });
 
 /**
  * Deletes those files of an upload's folder that nobody reads any more, and the folder when none is left. A file is read
- * by an import that waits or runs, and by a retry of its rejected rows.
+ * by an import that waits or runs, and by a retry of its rejected rows, or of those of which it
+ * holds the header.
  *
  * @param over - an import that reads no more, although its job still runs
  * @returns how many files were deleted
@@ -54,7 +55,9 @@ async function neededFiles(
     sql`select f.path, bool_or(
             (f.import_id is distinct from ${over ?? null}::int and coalesce(j.state in ('queued', 'running'), true))
             or exists (select 1 from rejected_row r where r.import_id = f.import_id and r.file_name = f.name
-              and coalesce(r.file_id, f.id) = f.id and not r.resolved and r.whole_bytes is null)) as is_needed
+              and coalesce(r.file_id, f.id) = f.id and not r.resolved and r.whole_bytes is null)
+            or (f.note is not null and f.read_count = 0 and exists (select 1 from rejected_row r
+              where r.import_id = f.import_id and not r.resolved and r.whole_bytes is null))) as is_needed
         from import_file f join import i on i.id = f.import_id left join job_run j on j.id = i.job_id
         where starts_with(f.path, ${`${pathInHome(home, folder)}/`}) or starts_with(f.path, ${`${folder}/`}) group by f.path`,
   );

@@ -10,7 +10,7 @@ import { openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
 import type { ImportSummary } from "./summarise-import";
 import { type ImportFileRow, type Ingest, type RunImport, withIngest } from "./with-ingest";
-import { type SettleRejected, writeBatch } from "./write-batch";
+import { type SettleRejected, type WriteTarget, writeBatch } from "./write-batch";
 
 /** Rows are read until a batch holds this much. */
 const BATCH_BYTES = 6 * 1024 * 1024;
@@ -35,8 +35,10 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
     "update import_file set state = 'reading', format = $2 where id = $1 and state in ('waiting', 'reading') returning id",
     [file.id, found.format],
   );
-  ingest.pool.open(fileContext(ingest, { ...file, retryOfId: file.retry_of_id }, found.format, found.header));
-  await retryRows(ingest, file, found.format);
+  const side = await ingest.sideHeaders.of(file.path, found.format);
+  const own = { ...file, retryOfId: file.retry_of_id };
+  ingest.pool.open(fileContext(ingest, own, found.format, found.header ?? side?.header));
+  await retryRows(ingest, file, writeTarget(ingest, own, found.format, found.header === undefined ? side : undefined));
   await endFile(ingest.writer, file.id, { state: "done", readBytes: file.size_bytes });
 }
 
@@ -45,8 +47,7 @@ const ROWS_OF_FILE = `import_id = $1 and file_name = $2 and file_id is not disti
   and not resolved and set_aside_id is null and whole_bytes is null`;
 const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array) });
 
-async function retryRows(ingest: Ingest, file: ImportFileRow, format: SourceFormat): Promise<void> {
-  const target = writeTarget(ingest, { ...file, retryOfId: file.retry_of_id }, format);
+async function retryRows(ingest: Ingest, file: ImportFileRow, target: WriteTarget): Promise<void> {
   let cursor = await resumeCursor(ingest, file);
   let readCount = file.read_count;
   let readBytes = 0;

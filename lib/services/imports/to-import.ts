@@ -32,10 +32,12 @@ export const FileRow = z.object({
   state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
   format: z.string().nullable(),
   refusal: z.string().nullable(),
+  note: z.string().nullable(),
   read: z.int(),
   imported: z.int(),
   duplicates: z.int(),
   rejected: z.int(),
+  rejected_before: z.int(),
   conflicts: z.int(),
 });
 export type FileRow = z.infer<typeof FileRow>;
@@ -67,6 +69,7 @@ export function toImport(
     products: sum(({ format, imported }) => (format === CATALOGUE_FORMAT ? imported : 0)),
     sameProducts: sum(({ format, duplicates }) => (format === CATALOGUE_FORMAT ? duplicates : 0)),
     rejected,
+    rejectedBefore: sum((file) => file.rejected_before),
     conflicts: sum((file) => file.conflicts),
     resolved: figures.resolved,
     setAside: figures.set_aside,
@@ -95,6 +98,7 @@ function toFile(file: FileRow, isCancelled: boolean): ImportFile {
     state: isOpen && isCancelled ? "cancelled" : file.state,
     format: file.format,
     refusal: file.refusal,
+    note: file.note,
     read: file.read,
     imported: file.imported,
     duplicates: file.duplicates,

@@ -7,6 +7,7 @@ import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
+import { SideHeaders } from "./side-headers";
 import { type ImportSummary, summariseImport } from "./summarise-import";
 
 export interface RunImport {
@@ -27,6 +28,10 @@ export interface Ingest {
   readonly reader: CopySession;
   readonly pool: DerivePool;
   readonly dimensions: Dimensions;
+  /** The data folder. */
+  readonly home: string;
+  /** Among the files of the import; of a retry, among those of the one that is retried. */
+  readonly sideHeaders: SideHeaders;
   readonly importId: number;
   /** The import whose rejected rows this one reads again. */
   readonly retryOfId: number | undefined;
@@ -69,12 +74,12 @@ export async function withIngest(
   const pool = await openDerivePool(input.deriveWorker);
 
   try {
+    const source = await readSource(writer, input.importId);
+    const named = await namedFiles(writer, source.retryOfId ?? input.importId, input.home);
     const shared = {
-      ...(await readSource(writer, input.importId)),
-      writer,
-      reader,
-      pool,
-      dimensions: new Dimensions(),
+      ...source,
+      ...{ writer, reader, pool, dimensions: new Dimensions() },
+      ...{ home: input.home, sideHeaders: new SideHeaders(named) },
     };
     const files = await writer.query(
       ImportFileRow,
@@ -98,6 +103,16 @@ export async function withIngest(
   } finally {
     await Promise.all([pool.close(), reader.close(), writer.close()]);
   }
+}
+
+async function namedFiles(session: CopySession, importId: number, home: string) {
+  const files = await session.query(
+    z.object({ name: z.string(), path: z.string() }),
+    "select name, path from import_file where import_id = $1 and path <> '' order by position",
+    [importId],
+  );
+
+  return files.map(({ name, path }) => ({ name, path: pathFromHome(home, path) }));
 }
 
 const Source = z.object({

@@ -76,7 +76,7 @@ export async function writeBatch(
     const ids = await rowIds(session, dimensions, target, batch.derived, rows);
     const { noted, repeated } = await findConflicts(session, target, batch, ids);
     for (const position of repeated) ids[position] = undefined;
-    const derived = noteConflicts(rejectRepeats(batch.derived, repeated), noted);
+    const derived = noteConflicts(rejectRepeats(batch, repeated), noted);
     for (const table of derived.tables) {
       if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
     }

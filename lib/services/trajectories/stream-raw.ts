@@ -28,7 +28,8 @@ export interface RawDownload {
 }
 
 /**
- * The raw records of all that match, one a line, as one .gz file: the stored members one after the other.
+ * The raw records of all that match, one after the other, each as its source wrote it, so also over several lines, as one
+ * .gz file: the stored members with a line end behind each record. An import reads it.
  * What the person reviews blind is left out, and what would show a reward spec that is hidden from them there.
  * A wrong filter or corpus is refused before the first byte.
  */

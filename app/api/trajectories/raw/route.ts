@@ -6,5 +6,5 @@ import { streamRaw } from "@/lib/services/trajectories/stream-raw";
 export const GET = route({ query: TrajectoryFilter }, async (ctx, { query }) => {
   const { corpusName, bytes } = await streamRaw(ctx, query);
 
-  return fileResponse({ name: `${corpusName}.jsonl.gz`, type: "application/gzip", bytes });
+  return fileResponse({ name: `${corpusName}.json.gz`, type: "application/gzip", bytes });
 });
