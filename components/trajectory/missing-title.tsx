@@ -1,9 +1,7 @@
 "use client";
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { stepChunkOptions } from "@/lib/client/trajectory";
+import { useContext } from "react";
 import { earlierTitle } from "@/lib/domain/earlier-title";
-import type { Step } from "@/lib/domain/step";
-import { useReaderFacts } from "./reader-context";
+import { ReaderChunks, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
 
@@ -14,13 +12,8 @@ interface MissingTitleProps {
 
 /** The title of a product whose own result has none, from a result before it, of the steps that are here. */
 export function MissingTitle({ product, step }: MissingTitleProps) {
-  const { id, outline, store } = useReaderFacts();
-  // The reader fetches them; here they are only looked at.
-  const chunks = useQueries({
-    queries: outline.chunks.map(({ chunk }) => ({ ...stepChunkOptions(id, chunk), enabled: false })),
-    combine: bodies,
-  });
-  const earlier = earlierTitle(chunks, { product, step });
+  const { store } = useReaderFacts();
+  const earlier = earlierTitle(useContext(ReaderChunks), { product, step });
   if (!earlier) return <span className="text-ink-3">no title in this result</span>;
 
   return (
@@ -31,8 +24,4 @@ export function MissingTitle({ product, step }: MissingTitleProps) {
       </span>
     </>
   );
-}
-
-function bodies(results: readonly UseQueryResult<readonly Step[]>[]) {
-  return results.map(({ data }) => data);
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { ReaderState, ReaderStore } from "@/lib/client/reader-store";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { AnalysisIndex } from "@/lib/domain/analysis-index";
+import type { Step } from "@/lib/domain/step";
 import type { InjectionIndex } from "./injection-index";
 
 /** What every part of an open reader may ask for. Nothing but marks of the outline changes while the reader is open. */
@@ -30,6 +31,9 @@ export function useReaderFacts(): ReaderFacts {
 
   return facts;
 }
+
+/** The steps of every chunk of the outline, undefined where they are not here. Apart from the facts, since it changes as they come. */
+export const ReaderChunks = createContext<readonly (readonly Step[] | undefined)[]>([]);
 
 /** One value of the reader's state; the component renders again when that value changes. */
 export function useReader<T extends ReaderState[keyof ReaderState]>(select: (state: ReaderState) => T): T {

@@ -9,13 +9,25 @@ import { useReaderFacts } from "./reader-context";
 /** The keys that say something of a step: its labels, and comments on it and on its words. */
 export function StepKeys({ onShow }: { onShow: () => void }) {
   const { id, store } = useReaderFacts();
-  const acts: Record<StepKey, (step: number) => void> = { ...useStepLabelActs(), ...useCommentActs({ onShow }) };
+  const labels = useStepLabelActs();
+  const acts: Record<StepKey, (step: number) => void> = { ...labels.acts, ...useCommentActs({ onShow }) };
   const doHeld = useEffectEvent(() => {
     for (const { key, step } of takeHeldPresses(id)) acts[key](step);
   });
   useEffect(() => doHeld(), []);
+  const setPressed = useEffectEvent(labels.setPressed);
+  useEffect(() => {
+    if (!labels.isAwaited) setPressed();
+  }, [labels.isAwaited]);
 
-  useHotkeys(ofStepKeys((key) => acts[key](store.get().focus)));
+  useHotkeys(
+    ofStepKeys((key) => {
+      // What was held before it is set before it.
+      const isNext = !labels.hasWaiting();
+      acts[key](store.get().focus);
+      if (isNext) labels.setPressed();
+    }),
+  );
 
   return null;
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { unseenInTextOptions } from "@/lib/client/unseen-in-text";
 import type { Step } from "@/lib/domain/step";
-import { ReaderProvider, useReaderFacts } from "./reader-context";
+import { ReaderChunks, ReaderProvider, useReaderFacts } from "./reader-context";
 
 interface UnseenInTextProps {
   /** The steps of every chunk of the outline, undefined where they are not here. */
@@ -40,5 +40,9 @@ export function UnseenInText({ chunks, children }: UnseenInTextProps) {
     };
   }, [facts, unseen]);
 
-  return <ReaderProvider facts={told}>{children}</ReaderProvider>;
+  return (
+    <ReaderChunks value={chunks}>
+      <ReaderProvider facts={told}>{children}</ReaderProvider>
+    </ReaderChunks>
+  );
 }

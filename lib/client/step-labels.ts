@@ -47,7 +47,8 @@ export function setStepLabelOptions(client: QueryClient, trajectory: string) {
   });
 }
 
-function afterSet(items: readonly StepLabel[], { step, label }: SetStepLabel): StepLabel[] {
+/** The labels as they are once one is set, or taken back. */
+export function afterSet(items: readonly StepLabel[], { step, label }: SetStepLabel): StepLabel[] {
   const mine = items.filter((item) => item.isMine);
   const others = items.filter((item) => !item.isMine);
   const kept = mine.filter((item) => item.step !== step);

@@ -7,8 +7,8 @@ const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /**
- * One record a line, or over as many lines as its JSON value takes. A value that cannot go on with the next line, as where
- * a process was killed in the middle of a write, is a record by itself, and the next line is read as if it were not there.
+ * One record a line, or over as many lines as its JSON value takes. Where a value cannot go on with the next line, as
+ * behind one that a process was killed in the middle of writing, that line is read as if the value were not there.
  * Blank lines hold no record but count, so that numbers are those of an editor.
  */
 export function createLineCutter(maxRecordBytes: number): RecordCutter {
@@ -17,53 +17,21 @@ export function createLineCutter(maxRecordBytes: number): RecordCutter {
   let records: CutRecord[] = [];
   let offset = 0;
   let lineNumber = 1;
-  let rereads = REREADS_AT_FIRST;
 
   const emit = (record: CutRecord): void => {
     const trimmed = trim(record);
     if (trimmed !== undefined) records.push(trimmed);
   };
+  const endValue = (): void => {
+    for (const record of value.close()) emit(record);
+  };
   const read = (line: CutRecord): void => {
-    if (!value.isOpen()) {
-      if (rereads <= 0 || !value.begin(line)) emit(line);
+    if (value.isOpen() && value.takes(line)) {
+      if (value.add(line)) endValue();
       return;
     }
-    if (value.takes(line)) {
-      const state = value.add(line);
-      if (state === "ended") emit(value.take());
-      if (state === "broken" && !readApart()) value.giveUp();
-      return;
-    }
-    if (readApart()) {
-      read(line);
-      return;
-    }
-    // Of a value that went on for some lines what follows is its rest, up to the next record.
-    if (!value.isOneLine() && isRest(line)) {
-      value.giveUp();
-      value.add(line);
-      return;
-    }
-    emit(value.take());
-    read(line);
-  };
-  /** Reads the lines of a value that is none anew, from the first that may be a record of its own. */
-  const readApart = (): boolean => {
-    const parts = value.split();
-    if (parts === undefined) return false;
-    emit(parts.head);
-    for (const line of linesOf(parts.rest)) {
-      rereads -= costOf(line);
-      read(line);
-    }
-
-    return true;
-  };
-  const close = (): void => {
-    const line = pending.take(lineNumber);
-    lineNumber += 1;
-    rereads += REREADS_A_LINE * costOf(line);
-    read(line);
+    if (value.isOpen()) endValue();
+    if (!value.begin(line)) emit(line);
   };
 
   pending.begin(0);
@@ -75,7 +43,8 @@ export function createLineCutter(maxRecordBytes: number): RecordCutter {
 
       while (newline !== -1) {
         pending.add(chunk, start, newline);
-        close();
+        read(pending.take(lineNumber));
+        lineNumber += 1;
         start = newline + 1;
         pending.begin(offset + start);
         newline = chunk.indexOf(NEWLINE, start);
@@ -88,38 +57,11 @@ export function createLineCutter(maxRecordBytes: number): RecordCutter {
     finish() {
       records = [];
       read(pending.take(lineNumber));
-      while (value.isOpen()) if (!readApart()) emit(value.take());
+      if (value.isOpen()) endValue();
 
       return records.map((record, at) => (at === records.length - 1 ? { ...record, endsFile: true } : record));
     },
   };
-}
-
-/** A line by itself costs as much as so many of its bytes. */
-const LINE_COST = 200;
-/** A file of nothing but opened brackets is read anew from each of them: beyond this every line is a record. */
-const REREADS_AT_FIRST = 64 * 1024 * 1024;
-const REREADS_A_LINE = 2;
-
-function costOf({ bytes }: CutRecord): number {
-  return bytes.length + LINE_COST;
-}
-
-/** Not the beginning of another record. */
-function isRest(line: CutRecord): boolean {
-  const [first] = line.bytes;
-
-  return line.oversizedBytes === undefined && first !== 0x7b && first !== 0x5b;
-}
-
-function* linesOf({ bytes, number, offset }: CutRecord): Generator<CutRecord> {
-  let start = 0;
-  for (let line = number; start <= bytes.length; line += 1) {
-    const newline = bytes.indexOf(NEWLINE, start);
-    const end = newline === -1 ? bytes.length : newline;
-    yield { bytes: bytes.subarray(start, end), number: line, offset: offset + start };
-    start = end + 1;
-  }
 }
 
 /** Leaves white space, NUL bytes and a byte order mark at the ends of a record outside of it; undefined when nothing is left. */

@@ -19,7 +19,8 @@ async function cutAll(
   sizes: () => number = () => 1 << 20,
 ): Promise<CutRecord[]> {
   const records: CutRecord[] = [];
-  for await (const batch of cutRecords(inChunks(bytes, sizes), options)) records.push(...batch);
+  for await (const batch of cutRecords(inChunks(bytes, sizes), options))
+    for (const record of batch) records.push(record);
   return records;
 }
 
@@ -200,12 +201,40 @@ test("a record of several lines has the number of the first, and is cut where it
   expect(texts(cut).slice(2)).toEqual(['{\n "b": 2\n}', '{"c":3}']);
 });
 
-test("lines that only ever open brackets are each a record, and are read in a few seconds", {
-  timeout: 10_000,
-}, async () => {
-  const records = await cutAll(encode("[\n".repeat(100_000)), { layout: "lines" });
+test.each([
+  { what: "lines that only ever open brackets", layout: "lines", text: "[\n".repeat(100_000), records: 100_000 },
+  {
+    what: "a file of documents that goes on with nothing but opened brackets",
+    layout: "single",
+    text: `{\n "a": 1\n}\n${"[\n".repeat(300_000)}1\n[`,
+    records: 3,
+  },
+  { what: "a million values on one line", layout: "single", text: "{}".repeat(1_000_000), records: 1_000_000 },
+] as const)("$what are cut in a few seconds", { timeout: 20_000 }, async ({ layout, text, records }) => {
+  expect(await cutAll(encode(text), { layout })).toHaveLength(records);
+});
 
-  expect(records).toHaveLength(100_000);
+test.each([" ", "\t", "\0\0"])("a broken line costs no line behind it where all begin with %j", async (before) => {
+  const good = `${before}{"a":0}\n`.repeat(3);
+  const lines = `${good}${before}{"a":1,\n${good}${before}{"b":\n${good}`;
+
+  const records = await cutAll(encode(lines), { layout: "lines" }, randomSizes(5));
+
+  expect(texts(records)).toEqual([
+    ...Array.from({ length: 3 }, () => '{"a":0}'),
+    '{"a":1,',
+    ...Array.from({ length: 3 }, () => '{"a":0}'),
+    '{"b":',
+    ...Array.from({ length: 3 }, () => '{"a":0}'),
+  ]);
+});
+
+test("a record that broke off before the last of the file costs it nothing", async () => {
+  for (const layout of ["lines", "single"] as const) {
+    const records = await cutAll(encode('{\n "a": 1,\n{\n "b": 2\n}\n'), { layout });
+
+    expect(texts(records)).toEqual(['{\n "a": 1,', '{\n "b": 2\n}']);
+  }
 });
 
 test.each([

@@ -71,52 +71,42 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     return begin(container.kind === "sequence" ? "rest" : "word", at);
   };
   const readValue = (chunk: Uint8Array, start: number): number => {
-    if (container.kind === "sequence") return readLine(chunk, start);
+    if (container.kind === "sequence") return readLines(chunk, start);
 
     const at = scanner.scan(chunk, start);
     pending.add(chunk, start, at);
     if (scanner.isEnded()) end("between");
     return at;
   };
-  const readLine = (chunk: Uint8Array, start: number): number => {
-    if (watch.breaksBefore(chunk[start], offset + start)) return endBroken(start);
+  /** Up to where another record may begin, at most. */
+  const readLines = (chunk: Uint8Array, start: number): number => {
+    if (watch.breaksBefore(chunk[start], scanner.isInString())) return endBroken(start);
 
-    const newline = chunk.indexOf(NEWLINE, start);
-    const line = newline === -1 ? chunk : chunk.subarray(0, newline + 1);
-    const at = scanner.scan(line, start);
+    const stop = watch.nextStart(chunk, start);
+    const at = scanner.scan(chunk.subarray(0, stop), start);
     pending.add(chunk, start, at);
     if (scanner.isEnded()) end("between");
-    else watch.passed(line, start, scanner.isInString());
+    else watch.passed(chunk, start, at);
     return at;
   };
-  /** What came since the first line of a broken value that may begin another one is read anew. */
   const endBroken = (at: number): number => {
     const broken = pending.take(recordNumber);
-    const isWhole = broken.oversizedBytes === undefined;
-    const head = (isWhole ? watch.otherAt() : undefined) ?? broken.offset + broken.bytes.length;
-    records.push({ ...broken, bytes: withoutBlankEnd(broken.bytes.subarray(0, head - broken.offset)) });
+    records.push({ ...broken, bytes: withoutBlankEnd(broken.bytes) });
     recordNumber += 1;
     state = "between";
-
-    const back = offset;
-    offset = head;
-    feed(broken.bytes.subarray(head - broken.offset));
-    offset = back;
     return at;
   };
-  const feed = (bytes: Uint8Array): void => {
-    let at = 0;
-    while (at < bytes.length) at = advance(bytes, at);
-  };
   const readRest = (chunk: Uint8Array, start: number): number => {
-    const isSequence = container.kind === "sequence";
-    if (isSequence && watch.isRecordAt(chunk[start])) return endBroken(start);
+    if (container.kind !== "sequence") {
+      pending.add(chunk, start, chunk.length);
+      return chunk.length;
+    }
+    if (watch.isRecordAt(chunk[start])) return endBroken(start);
 
-    const newline = isSequence ? chunk.indexOf(NEWLINE, start) : -1;
-    const line = newline === -1 ? chunk : chunk.subarray(0, newline + 1);
-    pending.add(chunk, start, line.length);
-    watch.passed(line, start, false);
-    return line.length;
+    const stop = watch.nextStart(chunk, start);
+    pending.add(chunk, start, stop);
+    watch.passed(chunk, start, stop);
+    return stop;
   };
   const readWord = (chunk: Uint8Array, start: number): number => {
     let at = start;
@@ -151,7 +141,8 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
   return {
     push(chunk) {
       records = [];
-      feed(chunk);
+      let at = 0;
+      while (at < chunk.length) at = advance(chunk, at);
       offset += chunk.length;
       return records;
     },
@@ -163,7 +154,6 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
   };
 }
 
-const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const OPEN_LIST = 0x5b;

@@ -79,4 +79,17 @@ describe("a file that ends inside its only record is refused for that, and not b
   test("one that is no JSON where it goes on tells the place", async () => {
     expect((await find(`{\n  "a": 1,\n  b: 2\n}`)).found).toContain("not valid JSON at character 15: “b: 2 }”");
   });
+
+  test.each([
+    ["before its records", (text: string) => text.slice(0, text.indexOf(`,"simulations"`))],
+    ["inside its tasks", (text: string) => text.slice(0, text.indexOf(`"late"`) + 3)],
+  ])("a run that was cut %s is not taken for the header of one in several files", async (_, cut) => {
+    const run = { info: { environment_info: { domain_name: "bakery" } }, tasks: [{ id: "late" }], simulations: [] };
+
+    for (const more of ["", "x".repeat(600_000)]) {
+      const text = JSON.stringify({ more, ...run });
+
+      expect((await find(cut(text))).found).toMatch(/^The record breaks off after .* characters: the file was cut/);
+    }
+  });
 });

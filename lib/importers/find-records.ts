@@ -2,7 +2,7 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import { type DetectedFormat, detectFormat, explainRefusal, SAMPLE_BYTES } from "./detect-format";
 import type { Importer, Layout } from "./importer";
 import { parseRecord } from "./parse-record";
-import { readHeader } from "./read-header";
+import { type FileHeader, readHeader } from "./read-header";
 import { takeBytes } from "./take-bytes";
 
 /** A first record that has told nothing up to here is refused. */
@@ -52,8 +52,7 @@ export async function findRecords(
 
   // The sample of a long header ended before it could tell that no record follows.
   const looked = importer.detect({ kind: "document", values: [{ value: header.header, isComplete: true }] });
-  if (looked.kind === "header")
-    return { kind: "refused", why: looked.why, isCut: false, side: { importer, header: header.header } };
+  if (looked.kind === "header") return sideHeader(header, importer, looked.why);
 
   return { kind: "detected", importer, layout, header: header.header };
 }
@@ -63,7 +62,18 @@ async function readSideHeader(read: Source["read"], importer: Importer, why: str
   const header = await readHeader(read(), importer.member ?? { key: "", headerKeys: [] });
   if (header.kind === "unreadable") return { kind: "refused", why: header.reason, isCut: false };
 
-  return { kind: "refused", why, isCut: false, side: { importer, header: header.header } };
+  return sideHeader(header, importer, why);
+}
+
+/** Only a whole document is known to hold no record: of one that ends too early the records may be what is missing. */
+function sideHeader(
+  { header, whyPart }: Extract<FileHeader, { kind: "read" }>,
+  importer: Importer,
+  why: string,
+): RefusedFile {
+  if (whyPart !== undefined) return { kind: "refused", why: whyPart, isCut: true };
+
+  return { kind: "refused", why, isCut: false, side: { importer, header } };
 }
 
 interface Looked {

@@ -24,7 +24,7 @@ export function goesOn(last: number, next: number): boolean {
   }
 }
 
-/** Where a record may begin: at the very start of a line. Within one, lines that begin so are rare. */
+/** Whether a record may begin with it. */
 export function beginsRecord(byte: number | undefined): boolean {
   return byte === OPEN_OBJECT || byte === OPEN_LIST;
 }
@@ -37,6 +37,14 @@ export function endsValue(byte: number | undefined): boolean {
 /** White space of JSON, and the NUL bytes that a process killed in the middle of a write leaves. */
 export function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x00;
+}
+
+/** Blanks and tabs before what stands in a line. */
+export function indentOf(bytes: Uint8Array): number {
+  let at = 0;
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at += 1;
+
+  return at;
 }
 
 /** The first byte that is not blank; undefined where all are. */

@@ -45,6 +45,16 @@ export interface RecordMember {
   readonly headerKeys: readonly string[];
 }
 
+/** What is said where the header of records that lie in files of their own is not known. */
+interface WithoutHeader {
+  /** Of a file of records whose header is not there. */
+  readonly none: string;
+  /** Of one where several headers might be. */
+  readonly several: string;
+  /** Of a header that is one of several for all files. */
+  readonly ofSeveral: string;
+}
+
 /** The one shape of a source. Pure: bytes, streams and databases stay outside. */
 export interface Importer {
   readonly format: SourceFormat;
@@ -64,8 +74,10 @@ export interface Importer {
   readonly hasShop?: true;
   /** Declarations of the tools that its harness gives every agent, for records that carry none. */
   readonly harnessTools?: (run: RunRef) => readonly unknown[];
-  /** Records may lie in files of their own, with their header in another: what is said of a file whose header is not there. */
-  readonly withoutHeader?: string;
+  /** Records may lie in files of their own, with their header in another. */
+  readonly withoutHeader?: WithoutHeader;
+  /** What a header that lies beside its records says of their run: words for people, and a mark that other runs do not have. */
+  readonly runOfHeader?: (header: unknown) => { readonly name: string; readonly mark: string };
   /** Decides from content alone, never from the file's name. */
   detect(sample: FileSample): Detection;
   /** Never throws for a record and never drops one. */

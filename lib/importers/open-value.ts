@@ -1,11 +1,8 @@
 import type { CutRecord } from "./cut-records";
-import { beginsRecord, endsValue, firstByte, goesOn, lastByte } from "./goes-on";
+import { beginsRecord, endsValue, firstByte, goesOn, indentOf, lastByte } from "./goes-on";
 import { MOST_LEVELS } from "./nests-too-deep";
 import { OVERSIZED_EXCERPT_BYTES } from "./pending-record";
 import { createValueScanner } from "./scan-value";
-
-/** How a value stands after a line: not ended, ended with it, or no JSON any more, whatever follows. */
-export type ValueState = "open" | "ended" | "broken";
 
 /** The lines of a JSON value that has not ended with its first one. */
 export interface OpenValue {
@@ -14,29 +11,30 @@ export interface OpenValue {
   begin(line: CutRecord): boolean;
   /** Whether the line can belong to the value. */
   takes(line: CutRecord): boolean;
-  add(line: CutRecord): ValueState;
-  /** From here on the value ends where another record may begin. */
-  giveUp(): void;
-  isOneLine(): boolean;
-  /** Closes the value with all its lines. */
-  take(): CutRecord;
-  /** Closes it before the first of its lines that may be a record of its own, and gives the lines from there on; undefined where none may. */
-  split(): { readonly head: CutRecord; readonly rest: CutRecord } | undefined;
+  /** Adds one that can; true when no further one can follow. */
+  add(line: CutRecord): boolean;
+  /** The value as one record; its lines, each a record, where they are none and may have been meant as records. */
+  close(): Iterable<CutRecord>;
 }
 
 const NEWLINE = 0x0a;
 const FIRST_BYTES = 64 * 1024;
+/** Of a value whose lines are not indented: more of them are lines of something else. */
+const MOST_FLAT_LINES = 100_000;
 
 export function createOpenValue(maxRecordBytes: number): OpenValue {
   const scanner = createValueScanner();
   let held = new Uint8Array(0);
   let sizeBytes = 0;
   let lines = 0;
-  let first = { number: 0, offset: 0 };
+  let first = { number: 0, offset: 0, indent: 0 };
+  /** The last byte that is not blank. */
   let last = 0;
-  let isGivenUp = false;
-  /** The first line behind the first one that may be a record of its own. */
-  let other: { readonly at: number; readonly number: number } | undefined;
+  /** Whether its lines are indented deeper than the first, as the second one tells. */
+  let isIndented: boolean | undefined;
+  let isWhole = false;
+  /** It is no JSON: from there on the indent alone tells where it ends. */
+  let isBroken = false;
 
   const hold = ({ bytes }: CutRecord): void => {
     const from = lines === 0 ? 0 : sizeBytes + 1;
@@ -49,18 +47,14 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
     sizeBytes = end;
     lines += 1;
   };
-  const scan = (line: CutRecord): ValueState => {
-    scanner.scan(line.bytes, 0);
-    last = lastByte(line.bytes) ?? last;
-    if (scanner.isEnded()) return "ended";
-
+  const scan = ({ bytes }: CutRecord): void => {
+    scanner.scan(bytes, 0);
+    last = lastByte(bytes) ?? last;
+    isWhole = scanner.isEnded();
     // A string ends on its line, or nowhere.
-    return scanner.isInString() || scanner.depth() > MOST_LEVELS ? "broken" : "open";
+    isBroken = !isWhole && (scanner.isInString() || scanner.depth() > MOST_LEVELS);
   };
-  const close = (): void => {
-    held = new Uint8Array(0);
-    lines = 0;
-  };
+  const isDeeper = ({ bytes }: CutRecord): boolean => indentOf(bytes) > first.indent;
 
   return {
     isOpen: () => lines > 0,
@@ -69,47 +63,52 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
       if (!beginsRecord(firstByte(line.bytes)) || endsValue(lastByte(line.bytes))) return false;
       if (line.oversizedBytes !== undefined) return false;
       scanner.reset();
-      if (scan(line) !== "open") return false;
+      scan(line);
+      if (isWhole || isBroken) return false;
 
-      [sizeBytes, isGivenUp, other] = [0, false, undefined];
-      first = { number: line.number, offset: line.offset };
+      [sizeBytes, isIndented] = [0, undefined];
+      first = { number: line.number, offset: line.offset, indent: indentOf(line.bytes) };
       hold(line);
       return true;
     },
     takes(line) {
       if (line.oversizedBytes !== undefined) return false;
-      if (isGivenUp) return !beginsRecord(line.bytes[0]);
       const next = firstByte(line.bytes);
+      if (next === undefined) return true;
 
-      return next === undefined || goesOn(last, next);
+      return (isIndented ?? isDeeper(line)) ? isDeeper(line) || endsValue(next) : goesOn(last, next);
     },
     add(line) {
-      if (!isGivenUp && beginsRecord(line.bytes[0])) other ??= { at: sizeBytes + 1, number: line.number };
+      const next = firstByte(line.bytes);
+      if (next !== undefined) isIndented ??= isDeeper(line);
       hold(line);
+      if (!isBroken) scan(line);
+      if (isWhole) return true;
+      if (isIndented === true) return endsValue(next) && !isDeeper(line);
 
-      return isGivenUp ? "open" : scan(line);
+      return isBroken || lines > MOST_FLAT_LINES;
     },
-    giveUp() {
-      isGivenUp = true;
-    },
-    isOneLine: () => lines === 1,
-    take() {
-      const isWhole = sizeBytes <= maxRecordBytes;
-      const bytes = isWhole ? held.subarray(0, sizeBytes) : held;
-      close();
+    close() {
+      const { number, offset } = first;
+      const isKept = sizeBytes <= maxRecordBytes;
+      const bytes = isKept ? held.subarray(0, sizeBytes) : held;
+      const record = { bytes, number, offset, ...(isKept ? {} : { oversizedBytes: sizeBytes }) };
+      const isOne = isWhole || isIndented === true || !isKept;
+      [held, lines] = [new Uint8Array(0), 0];
 
-      return { bytes, ...first, ...(isWhole ? {} : { oversizedBytes: sizeBytes }) };
-    },
-    split() {
-      if (other === undefined || sizeBytes > maxRecordBytes) return undefined;
-      const { at, number } = other;
-      const head = { bytes: held.subarray(0, at - 1), ...first };
-      const rest = { bytes: held.subarray(at, sizeBytes), number, offset: first.offset + at };
-      close();
-
-      return { head, rest };
+      return isOne ? [record] : linesOf(record);
     },
   };
+}
+
+function* linesOf({ bytes, number, offset }: CutRecord): Generator<CutRecord> {
+  let start = 0;
+  for (let line = number; start <= bytes.length; line += 1) {
+    const newline = bytes.indexOf(NEWLINE, start);
+    const end = newline === -1 ? bytes.length : newline;
+    yield { bytes: bytes.subarray(start, end), number: line, offset: offset + start };
+    start = end + 1;
+  }
 }
 
 function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {

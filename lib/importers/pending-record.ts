@@ -13,24 +13,36 @@ export function createPendingRecord(maxRecordBytes: number): PendingRecord {
   let parts: Uint8Array[] = [];
   let sizeBytes = 0;
   let offset = 0;
+  /** Where the last part lies. */
+  let lastChunk: Uint8Array | undefined;
+  let lastStart = 0;
+  let lastEnd = 0;
 
   return {
     begin(at) {
       parts = [];
       sizeBytes = 0;
       offset = at;
+      lastChunk = undefined;
     },
     add(chunk, start, end) {
       if (end <= start) return;
 
       const wasWithin = sizeBytes <= maxRecordBytes;
       sizeBytes += end - start;
-      if (wasWithin) parts.push(chunk.subarray(start, end));
-      if (wasWithin && sizeBytes > maxRecordBytes) parts = [join(parts).slice(0, OVERSIZED_EXCERPT_BYTES)];
+      if (!wasWithin) return;
+
+      // One part a chunk, however often it is added to.
+      if (lastChunk === chunk && lastEnd === start) parts.pop();
+      else lastStart = start;
+      [lastChunk, lastEnd] = [chunk, end];
+      parts.push(chunk.subarray(lastStart, end));
+      if (sizeBytes > maxRecordBytes) parts = [join(parts).slice(0, OVERSIZED_EXCERPT_BYTES)];
     },
     take(number) {
       const bytes = join(parts);
       parts = [];
+      lastChunk = undefined;
 
       return sizeBytes > maxRecordBytes
         ? { bytes, number, offset, oversizedBytes: sizeBytes }

@@ -20,8 +20,8 @@ export function unnamedKey(format: string, { contentId, fileName, recordIndex }:
   return `${format}:unnamed:${contentId ?? `${fileName}#${recordIndex + 1}`}`;
 }
 
-// Two 32-bit FNV-1a hashes with different starts: enough to tell long queries with the same beginning apart.
-function hashText(text: string): string {
+/** Two 32-bit FNV-1a hashes with different starts, in hex: enough to tell long texts with the same beginning apart. */
+export function hashText(text: string): string {
   return [0x811c9dc5, 0x2f0b4e27].map((start) => fnv1a(text, start).toString(16).padStart(8, "0")).join("");
 }
 

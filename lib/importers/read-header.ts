@@ -5,7 +5,8 @@ import { parseRecord } from "./parse-record";
 import { createValueScanner } from "./scan-value";
 
 export type FileHeader =
-  | { readonly kind: "read"; readonly header: unknown }
+  /** `whyPart`: it ends or breaks, and `header` is what came before. */
+  | { readonly kind: "read"; readonly header: unknown; readonly whyPart?: string }
   | { readonly kind: "unreadable"; readonly reason: string };
 
 const MAX_HEADER_BYTES = 64 * 1024 * 1024;
@@ -100,7 +101,7 @@ function parseHeader(bytes: Uint8Array): FileHeader {
 
   // A file that was cut among its records has still told what comes before them.
   const prefix = parsePrefix(new TextDecoder().decode(bytes), 0, { left: MOST_HEADER_VALUES });
-  if (prefix.value !== undefined) return { kind: "read", header: prefix.value };
+  if (prefix.value !== undefined) return { kind: "read", header: prefix.value, whyPart: parsed.reason };
 
   return { kind: "unreadable", reason: parsed.reason };
 }

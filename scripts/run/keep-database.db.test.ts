@@ -23,7 +23,10 @@ beforeEach(() => said.splice(0));
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test("a server that is killed is started again where it was, with what was committed; the fourth time in ten minutes is told with its reason", async () => {
+// Five starts of a server, each of which may take seconds.
+test("a server that is killed is started again where it was, with what was committed; the fourth time in ten minutes is told with its reason", {
+  timeout: 120_000,
+}, async () => {
   let nowMs = 0;
   const { kept, url } = await given({ now: () => nowMs });
   await query(url, "CREATE TABLE kept AS SELECT 42 AS answer");

@@ -53,7 +53,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
       ...(taskId === undefined ? ["The simulation has no task_id; it counts as a problem of its own."] : []),
       ...(header.domain === undefined
         ? [
-            "The header of the run was not there: domain, model and task are not known. Import results.json together with its simulations to have them.",
+            "The header of the run was not found: domain, model and task are not known. Import results.json together with its simulations to have them.",
           ]
         : []),
     ],

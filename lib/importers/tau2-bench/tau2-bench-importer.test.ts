@@ -128,6 +128,19 @@ test.each([0, 600_000])(
   },
 );
 
+test("a run is called by domain and model, and marked by when it was begun and how", () => {
+  const { simulations: _, ...header } = JSON.parse(new TextDecoder().decode(fixture()));
+  const told = tau2BenchImporter.runOfHeader;
+
+  expect(told?.(header)).toEqual({
+    name: "tau2-bench bakery tiny-chat-1",
+    mark: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
+  expect(told?.({ ...header, simulation_index: [{ id: "s" }] })).toEqual(told?.(header));
+  expect(told?.({ ...header, timestamp: "2026-05-02T10:00:00" }).mark).not.toBe(told?.(header).mark);
+  expect(told?.({ ...header, info: { ...header.info, seed: 4 } }).mark).not.toBe(told?.(header).mark);
+});
+
 test.each([null, [], {}, { messages: [] }, { termination_reason: "x", messages: null }])(
   "%j is rejected with a reason",
   (record) => {

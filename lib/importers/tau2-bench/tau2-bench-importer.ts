@@ -4,9 +4,18 @@ import { isList, isObject, objectOf } from "@/lib/importers/json-value";
 import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapSimulation } from "./map-simulation";
 import { readRunHeader } from "./run-header";
+import { runOfHeader } from "./run-of-header";
 
 const HEADER_ALONE =
   "This is the results.json of a run whose simulations are files of their own. Import it together with the files in the simulations folder beside it.";
+
+const ONE_RUN_AT_A_TIME = "import one run at a time, or all from the command line, where each lies in its folder";
+
+const WITHOUT_HEADER = {
+  none: "Domain, model, policy, tools and task are not known, because the header of the run was not there. To have them, take this import back and import results.json together with its simulations.",
+  several: `Domain, model, policy, tools and task are not known, because several headers of runs lie as near and nothing tells which of them it is. To have them, take this import back and ${ONE_RUN_AT_A_TIME}.`,
+  ofSeveral: `This is the results.json of a run, and others lie as near to the simulations of this import: nothing tells which simulations are whose. Take this import back and ${ONE_RUN_AT_A_TIME}.`,
+};
 
 /**
  * tau2-bench runs: one object a run whose `simulations` are the records; or the split layout, results.json with the header
@@ -20,8 +29,8 @@ export const tau2BenchImporter: Importer = {
     "Result files of tau2-bench: tasks and their simulations; where these are files of their own, results.json together with them.",
   layouts: ["member", "lines", "array", "single"],
   member: { key: "simulations", headerKeys: ["info", "tasks"] },
-  withoutHeader:
-    "Domain, model, policy, tools and task are not known, because the header of the run was not there. To have them, take this import back and import results.json together with its simulations.",
+  withoutHeader: WITHOUT_HEADER,
+  runOfHeader,
   detect,
   read(record, context) {
     const why = whyNotSimulation(record);

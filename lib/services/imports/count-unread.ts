@@ -1,9 +1,23 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { groupBy } from "@/lib/filter/group-by";
 
 const UnreadRow = z.object({ waiting: z.int(), setAside: z.int() });
 type Unread = z.infer<typeof UnreadRow>;
+
+const OfImport = z.object({
+  ...UnreadRow.shape,
+  ...{ id: z.int(), run: z.string().nullable(), resolved: z.int(), version: z.int() },
+});
+type OfImport = z.infer<typeof OfImport>;
+
+interface Held {
+  /** All that the answer hangs on: rows are only added, brought in, or gone with their import, and acts raise the version. */
+  readonly of: string;
+  readonly unread: Promise<Unread>;
+}
+const held = new WeakMap<DbOrTransaction, Map<number, Held>>();
 
 /**
  * Records of a corpus that could not be read and that no later try brought in: those that wait, and those set aside.
@@ -11,8 +25,66 @@ type Unread = z.infer<typeof UnreadRow>;
  * Each import keeps its own rows, so that taking one back loses nothing of another; a record that several of them rejected
  * counts here as often as the one that has most of it. It waits only where none of them brought it in or set it aside. Of
  * rows that were only counted the same place of a file of the same name, with the same reason, is the same.
+ *
+ * It is asked at every move of a threshold. To compare the rows of imports takes seconds for a million, so it is done only
+ * where a run has several imports with any, and once until something of them changes; to count them takes a quarter of one.
  */
 export async function countUnread(db: DbOrTransaction, corpusId: number): Promise<Unread> {
+  const imports = (await countOfImports(db, corpusId)).filter((one) => one.waiting + one.setAside + one.resolved > 0);
+  const byRun = groupBy(imports, ({ run }) => run);
+  const isAlone = ({ run }: OfImport) => byRun.get(run)?.length === 1;
+  const counts: Unread[] = imports.filter(isAlone);
+  const several = imports.filter((one) => !isAlone(one));
+  if (several.length > 0) counts.push(await comparedOnce(db, corpusId, several));
+
+  return {
+    waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+    setAside: counts.reduce((sum, { setAside }) => sum + setAside, 0),
+  };
+}
+
+/** The rows of each import by themselves, in the order of the imports. */
+function countOfImports(db: DbOrTransaction, corpusId: number): Promise<OfImport[]> {
+  return queryRows(
+    db,
+    OfImport,
+    sql`select i.id, i.run_name as run, i.set_aside_version as version, k.resolved,
+          (k.waiting + c.waiting)::int as waiting, (k.aside + c.aside)::int as "setAside"
+        from import i
+        cross join lateral (
+          select count(*) filter (where not r.resolved and r.set_aside_id is null) as waiting,
+            count(r.set_aside_id) as aside, (count(*) filter (where r.resolved))::int as resolved
+          from rejected_row r where r.import_id = i.id
+        ) k
+        cross join lateral (
+          select coalesce(sum(r.count) filter (where r.set_aside_id is null), 0) as waiting,
+            coalesce(sum(r.count) filter (where r.set_aside_id is not null), 0) as aside
+          from rejected_rest r where r.import_id = i.id
+        ) c
+        where i.corpus_id = ${corpusId} order by i.id`,
+  );
+}
+
+function comparedOnce(db: DbOrTransaction, corpusId: number, imports: readonly OfImport[]): Promise<Unread> {
+  const known = held.get(db) ?? new Map<number, Held>();
+  held.set(db, known);
+  const of = JSON.stringify(imports);
+  const last = known.get(corpusId);
+  if (last?.of === of) return last.unread;
+
+  const unread = compare(
+    db,
+    imports.map(({ id }) => id),
+  );
+  known.set(corpusId, { of, unread });
+  // A failure is told to whoever waits for it and not kept for the next.
+  unread.catch(() => known.delete(corpusId));
+
+  return unread;
+}
+
+async function compare(db: DbOrTransaction, imports: readonly number[]): Promise<Unread> {
+  const isOfThem = sql`r.import_id = any(${[...imports]}::int[])`;
   const [row] = await queryRows(
     db,
     UnreadRow,
@@ -23,7 +95,7 @@ export async function countUnread(db: DbOrTransaction, corpusId: number): Promis
               select i.run_name, r.raw_hash, r.whole_bytes, count(*) as total,
                 count(*) filter (where r.resolved) as resolved, count(r.set_aside_id) as aside
               from rejected_row r join import i on i.id = r.import_id
-              where i.corpus_id = ${corpusId} group by i.id, r.raw_hash, r.whole_bytes
+              where ${isOfThem} group by i.id, r.raw_hash, r.whole_bytes
             ) r group by r.run_name, r.raw_hash, r.whole_bytes
           ) m
           union all
@@ -31,7 +103,7 @@ export async function countUnread(db: DbOrTransaction, corpusId: number): Promis
             select i.run_name, f.name, r.reason, r.first_line, sum(r.count) as total,
               coalesce(sum(r.count) filter (where r.set_aside_id is not null), 0) as aside
             from rejected_rest r join import i on i.id = r.import_id join import_file f on f.id = r.file_id
-            where i.corpus_id = ${corpusId} group by i.id, f.name, r.reason, r.first_line
+            where ${isOfThem} group by i.id, f.name, r.reason, r.first_line
           ) r group by r.run_name, r.name, r.reason, r.first_line
         ) u`,
   );

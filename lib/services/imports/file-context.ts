@@ -1,9 +1,11 @@
 import { basename, dirname, isAbsolute, join } from "node:path";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { importerOf } from "@/lib/importers";
+import type { Importer } from "@/lib/importers/importer";
 import { pathInHome } from "@/lib/services/home-path";
 import type { FileContext } from "./derive-batch";
-import type { SideHeader } from "./side-headers";
+import type { SideHeader } from "./nearest-headers";
+import { uploadFolderOf } from "./upload-folder";
 import type { Ingest } from "./with-ingest";
 import type { WriteTarget } from "./write-batch";
 
@@ -18,7 +20,7 @@ export interface IngestedFile {
 /** What the derivation of a file's records needs to know. */
 export function fileContext(ingest: Ingest, file: IngestedFile, format: SourceFormat, header: unknown): FileContext {
   const { corpusId, corpusName, importId, filterVersionId, importedAtMs, thresholds, runName } = ingest;
-  const origin = runName ?? foldersOf(ingest, file.path);
+  const origin = runName ?? foldersOf(ingest, file.path) ?? dropOf(ingest, file.path);
 
   const own = { corpusId, corpusName, importId, fileId: originOf(file), filterVersionId, importedAtMs, thresholds };
 
@@ -34,14 +36,14 @@ export function writeTarget(
   ingest: Ingest,
   file: IngestedFile,
   format: SourceFormat,
-  header?: Pick<SideHeader, "name" | "path">,
+  header?: SideHeader,
 ): WriteTarget {
   const { corpusId, importId, runName } = ingest;
   const importer = importerOf(format);
   const keepsFirst = importer?.keepsFirst === true;
   // A run that a person names is one by their word.
   const mixesAgents = importer?.mixesAgents === true && runName === undefined;
-  const name = runName ?? (header === undefined ? file.name : runOf(ingest, header));
+  const name = runName ?? (header === undefined ? file.name : runOf(ingest, header, importer));
   const names = { fileName: file.name, fallbackRun: { name, mixesAgents } };
 
   return { corpusId, importId, fileId: file.id, originFileId: originOf(file), keepsFirst, ...names };
@@ -51,11 +53,16 @@ function originOf({ id, retryOfId }: IngestedFile): number {
   return retryOfId ?? id;
 }
 
-/** Headers have the same name in every folder. */
-function runOf(ingest: Ingest, { name, path }: Pick<SideHeader, "name" | "path">): string {
-  const folder = foldersOf(ingest, path);
+/**
+ * Headers have the same name in every folder, and folders that somebody names one name too: what the header says itself
+ * tells its run from others, wherever it lies.
+ */
+function runOf(ingest: Ingest, { name, path, header }: SideHeader, importer: Importer | undefined): string {
+  const folders = foldersOf(ingest, path);
+  const told = importer?.runOfHeader?.(header);
+  const place = folders === undefined ? (told?.name ?? name) : basename(folders);
 
-  return folder === undefined ? name : basename(folder);
+  return told === undefined ? place : `${place} ${told.mark}`;
 }
 
 /** The two folders that a file lies in; undefined of an upload, whose folders nobody named. */
@@ -65,4 +72,11 @@ function foldersOf({ home }: Ingest, path: string): string | undefined {
   const both = join(basename(dirname(folder)), basename(folder));
 
   return both === "." || both === "" ? undefined : both;
+}
+
+/** What the files of one drop share, also when their rejected rows are read again. */
+function dropOf({ home }: Ingest, path: string): string | undefined {
+  const folder = uploadFolderOf(home, path);
+
+  return folder === undefined ? undefined : basename(folder);
 }

@@ -10,9 +10,9 @@ import { importCatalogue } from "./import-catalogue";
 import { keepRejected } from "./keep-rejected";
 import { hashKey, knownHashes } from "./known-hashes";
 import { lookAtSource } from "./look-at-source";
+import type { SideHeader } from "./nearest-headers";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
-import type { SideHeader } from "./side-headers";
 import type { Ingest } from "./with-ingest";
 import { type BatchToWrite, NOTHING_DERIVED, writeBatch } from "./write-batch";
 
@@ -36,12 +36,8 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
       await importCatalogue(ingest, file, { source, layout: found.layout });
     } else {
       await begin(ingest, file, found.importer.format);
-      const side = await sideHeaderOf(ingest, file, found);
-      await ingestRecords(ingest, file, source, { ...found, ...(side === undefined ? {} : { side }) });
-      if (isAlone(found) && side === undefined)
-        return await endFile(ingest.writer, file.id, {
-          ...{ state: "done", readBytes: source.sizeBytes, note: found.importer.withoutHeader },
-        });
+      const note = await importRecords(ingest, file, source, found);
+      return await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes, note });
     }
     await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
   } catch (error) {
@@ -58,21 +54,36 @@ async function endUnread(
   { sizeBytes }: ByteSource,
   { why, side }: RefusedFile,
 ): Promise<void> {
-  const count = side === undefined ? 0 : await ingest.sideHeaders.countOf(file.path, side.importer.format);
-  if (side === undefined || count === 0) return endFile(ingest.writer, file.id, { state: "refused", why });
+  if (side === undefined) return endFile(ingest.writer, file.id, { state: "refused", why });
+  const { format, withoutHeader } = side.importer;
+  const { own, unsure } = await ingest.sideHeaders.filesOf(file.path, format);
+  if (own === 0) {
+    const unclear = unsure === 0 ? undefined : withoutHeader?.ofSeveral;
+    return endFile(ingest.writer, file.id, { state: "refused", why: unclear ?? why });
+  }
 
-  await begin(ingest, file, side.importer.format);
-  const note = `It is the header of ${count === 1 ? "one file" : `${count.toLocaleString("en")} files`} of this import, and was read with ${count === 1 ? "it" : "them"}.`;
+  await begin(ingest, file, format);
+  const note = `It is the header of ${own === 1 ? "one file" : `${own.toLocaleString("en")} files`} of this import, and was read with ${own === 1 ? "it" : "them"}.`;
   await endFile(ingest.writer, file.id, { state: "done", readBytes: sizeBytes, note });
 }
 
-/** Whether the header of the records, which their format has, lies in another file. */
-function isAlone({ importer, layout }: FoundRecords): boolean {
-  return importer.withoutHeader !== undefined && layout !== "member";
-}
+/** Imports the records of a file; gives what is to be said where their header, which lies in another file, cannot be told. */
+async function importRecords(
+  ingest: Ingest,
+  file: FileToImport,
+  source: ByteSource,
+  found: FoundRecords,
+): Promise<string | undefined> {
+  const { withoutHeader, format } = found.importer;
+  if (withoutHeader === undefined || found.layout === "member") {
+    await ingestRecords(ingest, file, source, found);
+    return undefined;
+  }
 
-async function sideHeaderOf(ingest: Ingest, file: FileToImport, found: FoundRecords): Promise<SideHeader | undefined> {
-  return isAlone(found) ? ingest.sideHeaders.of(file.path, found.importer.format) : undefined;
+  const side = await ingest.sideHeaders.of(file.path, format);
+  await ingestRecords(ingest, file, source, { ...found, ...(side.kind === "found" ? { side: side.header } : {}) });
+
+  return side.kind === "found" ? undefined : withoutHeader[side.kind];
 }
 
 const ReadCount = z.object({ read_count: z.int() });

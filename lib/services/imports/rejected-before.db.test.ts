@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { countUnread } from "./count-unread";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home } from "./fixtures/given-import";
 import { getImport } from "./get-import";
+import { putBack } from "./put-back";
 import { runImport } from "./run-import";
 import { setAside } from "./set-aside";
 import { startTakeBack } from "./start-take-back";
 import { takeBackRows } from "./take-back-rows";
 
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => db.$disconnect());
 
 /** Two good lines, a bad one, and one that stands there twice. */
@@ -72,6 +74,36 @@ test("what a retry brought in waits nowhere, though another import rejected it t
   await db.rejectedRow.updateMany({ where: { importId: key, line: 2 }, data: { resolved: true } });
 
   expect(await unreadOf(corpus)).toEqual({ waiting: 2, setAside: 0 });
+});
+
+test("rows of imports are compared once, and again after each change of what stands of them", async () => {
+  const bad = `{"bad": "${randomUUID()}"`;
+  const own = await importedDone([
+    await givenFile("a.jsonl", [anEnvelope(), bad, `{"own": "${randomUUID()}"`].join("\n")),
+  ]);
+  const { corpus } = own;
+  await importedDone([await givenFile("b.jsonl", [anEnvelope(), bad].join("\n"))], { corpus });
+  const ctx = await aContext();
+  const rows = await db.rejectedRow.findMany({ where: { importId: own.key }, orderBy: { line: "asc" } });
+  const [shared, alone] = rows.map(({ id }) => `${id}`);
+  const asked = vi.spyOn(db, "$queryRaw");
+  expect(await unreadOf(corpus)).toEqual({ waiting: 2, setAside: 0 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(await unreadOf(corpus)).toEqual({ waiting: 2, setAside: 0 });
+  expect(asked).toHaveBeenCalledTimes(3);
+
+  const act = await setAside(ctx, { id: own.id, of: "row", row: `${shared}`, note: "" });
+  expect(await unreadOf(corpus)).toEqual({ waiting: 1, setAside: 1 });
+  await db.rejectedRow.updateMany({
+    where: { raw: Buffer.from(bad), NOT: { id: BigInt(`${shared}`) } },
+    data: { resolved: true },
+  });
+  expect(await unreadOf(corpus)).toEqual({ waiting: 1, setAside: 0 });
+
+  // As many are set aside as before, but no longer one that came in.
+  await putBack(ctx, { id: own.id, of: "row", row: `${shared}`, act: `${act.act}` });
+  await setAside(ctx, { id: own.id, of: "row", row: `${alone}`, note: "" });
+  expect(await unreadOf(corpus)).toEqual({ waiting: 0, setAside: 1 });
 });
 
 test("taking the first import back loses no row of the second", async () => {

@@ -1,16 +1,9 @@
-import { dirname, sep } from "node:path";
+import { dirname } from "node:path";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { importerOf } from "@/lib/importers";
 import { detectSource } from "./detect-source";
+import { type FilesOfHeader, type FoundHeader, NearestHeaders, type SideHeader } from "./nearest-headers";
 import { openSource, SourceBroken } from "./open-source";
-
-/** A file of an import that holds no record, but what records of other files need. */
-export interface SideHeader {
-  readonly path: string;
-  /** The file's name. */
-  readonly name: string;
-  readonly header: unknown;
-}
 
 interface NamedFile {
   readonly name: string;
@@ -21,78 +14,70 @@ type Looked =
   | { readonly kind: "header"; readonly format: SourceFormat; readonly header: SideHeader }
   | { readonly kind: "records"; readonly format: SourceFormat; readonly path: string };
 
+type ByFormat = ReadonlyMap<SourceFormat, NearestHeaders>;
+
 /** The headers among the files of an import, which are looked at once, when the first file asks. */
 export class SideHeaders {
   readonly #files: readonly NamedFile[];
-  #looked: Promise<readonly Looked[]> | undefined;
+  readonly #onLooked: () => Promise<void>;
+  #byFormat: Promise<ByFormat> | undefined;
 
-  constructor(files: readonly NamedFile[]) {
+  /** @param onLooked - called after each file that was looked at; what it throws stops the import */
+  constructor(files: readonly NamedFile[], onLooked: () => Promise<void>) {
     this.#files = files;
+    this.#onLooked = onLooked;
   }
 
-  /**
-   * The header of the records in a file: the nearest one in its folder or above; else the only one of the format, where
-   * none of the files is below it. Undefined where two are as near.
-   */
-  async of(path: string, format: SourceFormat): Promise<SideHeader | undefined> {
-    if (importerOf(format)?.withoutHeader === undefined) return undefined;
+  /** The header of the records in a file. */
+  async of(path: string, format: SourceFormat): Promise<FoundHeader> {
+    if (importerOf(format)?.withoutHeader === undefined) return { kind: "none" };
 
-    const looked = (await this.#look()).filter((file) => file.format === format);
-    const headers = looked.flatMap((file) => (file.kind === "header" ? [file.header] : []));
-    const above = headers.filter((header) => isBelow(path, header));
-    const depth = Math.max(...above.map(depthOf));
-    const nearest = above.filter((header) => depthOf(header) === depth);
-    if (nearest.length > 0) return nearest.length === 1 ? nearest[0] : undefined;
-
-    const [only, other] = headers;
-    if (only === undefined || other !== undefined) return undefined;
-
-    return looked.some((file) => file.kind === "records" && isBelow(file.path, only)) ? undefined : only;
+    return (await this.#look()).get(format)?.of(dirname(path)) ?? { kind: "none" };
   }
 
-  /** How many files have a header as theirs. */
-  async countOf(path: string, format: SourceFormat): Promise<number> {
-    let count = 0;
-    for (const file of await this.#look()) {
-      if (file.kind !== "records" || file.format !== format) continue;
-      if ((await this.of(file.path, format))?.path === path) count += 1;
-    }
-
-    return count;
+  /** The files whose header it is. */
+  async filesOf(path: string, format: SourceFormat): Promise<FilesOfHeader> {
+    return (await this.#look()).get(format)?.filesOf(path) ?? { own: 0, unsure: 0 };
   }
 
-  #look(): Promise<readonly Looked[]> {
-    this.#looked ??= lookAt(this.#files);
+  #look(): Promise<ByFormat> {
+    this.#byFormat ??= lookAt(this.#files, this.#onLooked);
 
-    return this.#looked;
+    return this.#byFormat;
   }
 }
 
-async function lookAt(files: readonly NamedFile[]): Promise<readonly Looked[]> {
+async function lookAt(files: readonly NamedFile[], onLooked: () => Promise<void>): Promise<ByFormat> {
   const looked: Looked[] = [];
-  for (const { name, path } of files) {
-    try {
-      const found = await detectSource(await openSource(path), undefined);
-      if (found.kind === "refused" && found.side !== undefined) {
-        const { importer, header } = found.side;
-        looked.push({ kind: "header", format: importer.format, header: { path, name, header } });
-      } else if (found.kind === "detected" && found.layout !== "member")
-        looked.push({ kind: "records", format: found.importer.format, path });
-    } catch (error) {
-      // Who imports the file says so, and who retries its rows needs it no more.
-      if (!(error instanceof SourceBroken)) throw error;
-    }
+  for (const file of files) {
+    const found = await lookAtFile(file);
+    if (found !== undefined) looked.push(found);
+    await onLooked();
   }
 
-  return looked;
+  const formats = new Set(looked.map(({ format }) => format));
+  return new Map([...formats].map((format) => [format, nearestOf(looked.filter((file) => file.format === format))]));
 }
 
-function isBelow(path: string, header: SideHeader): boolean {
-  const folder = dirname(header.path);
+async function lookAtFile({ name, path }: NamedFile): Promise<Looked | undefined> {
+  try {
+    const found = await detectSource(await openSource(path), undefined);
+    if (found.kind === "detected")
+      return found.layout === "member" ? undefined : { kind: "records", format: found.importer.format, path };
+    if (found.side === undefined) return undefined;
 
-  return path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+    const { importer, header } = found.side;
+    return { kind: "header", format: importer.format, header: { path, name, header } };
+  } catch (error) {
+    // Who imports the file says so, and who retries its rows needs it no more.
+    if (!(error instanceof SourceBroken)) throw error;
+    return undefined;
+  }
 }
 
-function depthOf({ path }: SideHeader): number {
-  return dirname(path).length;
+function nearestOf(looked: readonly Looked[]): NearestHeaders {
+  const headers = looked.flatMap((file) => (file.kind === "header" ? [file.header] : []));
+  const recordPaths = looked.flatMap((file) => (file.kind === "records" ? [file.path] : []));
+
+  return new NearestHeaders(headers, recordPaths);
 }

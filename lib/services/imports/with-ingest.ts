@@ -76,11 +76,6 @@ export async function withIngest(
   try {
     const source = await readSource(writer, input.importId);
     const named = await namedFiles(writer, source.retryOfId ?? input.importId, input.home);
-    const shared = {
-      ...source,
-      ...{ writer, reader, pool, dimensions: new Dimensions() },
-      ...{ home: input.home, sideHeaders: new SideHeaders(named) },
-    };
     const files = await writer.query(
       ImportFileRow,
       `select id, name, path, size_bytes, state, read_count, rejected_count, retry_of_id
@@ -89,6 +84,11 @@ export async function withIngest(
     );
     const totalBytes = files.reduce((sum, file) => sum + file.size_bytes, 0);
     let doneBytes = 0;
+    const shared = {
+      ...source,
+      ...{ writer, reader, pool, dimensions: new Dimensions() },
+      ...{ home: input.home, sideHeaders: new SideHeaders(named, () => input.onProgress(doneBytes, totalBytes)) },
+    };
 
     for (const stored of files) {
       const file = { ...stored, path: pathFromHome(input.home, stored.path) };
