@@ -1,8 +1,6 @@
 import type { Analysis } from "@/lib/domain/analysis";
-import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 import type { RejectCode, Verdict } from "@/lib/domain/verdict";
-import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
 
 /** One line of `assay classify --json`. */
 export interface ClassifiedLine {
@@ -28,12 +26,7 @@ export interface ClassifiedLine {
   >;
   readonly verdict: Verdict;
   readonly rule: string;
-  /** Content hash of the filter version that decided. */
-  readonly filter: string;
 }
-
-/** No other decides without a database. */
-const DEFAULT_HASH = hashThresholds(DEFAULT_THRESHOLDS);
 
 /** What the filter says about a trajectory, as the command prints it. */
 export function classifiedLine(
@@ -60,6 +53,5 @@ export function classifiedLine(
     signals: { depth, reformulations, verification, regularity, tokens, unseenIds },
     verdict: verdict.verdict,
     rule: verdict.rule,
-    filter: DEFAULT_HASH,
   };
 }

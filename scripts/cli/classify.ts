@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { SOURCE_FORMATS } from "@/lib/importers";
+import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
 import { plain, plainLines, tableHeading, tableRow } from "./classification-table";
 import { type Classified, type ClassifyOptions, classifyFile, type Problem } from "./classify-file";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
@@ -61,6 +63,9 @@ async function classifyOne(path: string, options: ClassifyOptions, report: Repor
   return code;
 }
 
+/** As the lab shows it beside the name of the version. */
+const FILTER_HASH = hashThresholds(DEFAULT_THRESHOLDS).slice(0, 10);
+
 /** How results reach the reader: lines on the output, what went wrong on the error stream. */
 interface Report {
   add(path: string, classified: Classified): Promise<void>;
@@ -96,7 +101,7 @@ function tableReport(output: CommandOutput): Report {
     async end() {
       const counts = [...verdicts].map(([verdict, count]) => `${count.toLocaleString("en")} ${verdict}`);
       if (rejected > 0) counts.push(`${rejected.toLocaleString("en")} rejected`);
-      if (counts.length > 0) await output.out(`\n${counts.join(", ")}\n`);
+      if (counts.length > 0) await output.out(`\n${counts.join(", ")}; by the default filter, ${FILTER_HASH}\n`);
     },
   };
 }

@@ -182,6 +182,12 @@ describe("classify --json", () => {
     for (const row of rows) expect(row).toContain("n/a");
   });
 
+  test("the table ends with the counts and the filter that decided, by its hash", async () => {
+    const { out } = await assay("classify", ENVELOPES);
+
+    expect(out).toMatch(/\n\d+ [a-z_]+(, \d+ [a-z_]+)*; by the default filter, [0-9a-f]{10}\n$/);
+  });
+
   test("reads gzip by content, whatever the name", async () => {
     const plain = await assay("classify", "--json", ENVELOPES);
     const packed = await assay("classify", "--json", givenFile("packed.jsonl", gzipSync(readFileSync(ENVELOPES))));
@@ -242,7 +248,7 @@ test("classify without --json prints a table, and no escape sequence of a file r
   expect(out).toContain("�[31mred");
   expect(out).not.toContain("\u001b");
   expect(out).toContain("insufficient_evidence");
-  expect(out).toContain("\n1 insufficient_evidence\n");
+  expect(out).toContain("\n1 insufficient_evidence; by the default filter, ");
 });
 
 /** One bundle: of five logged calls the model asked for the first, and a macro of it made the third; code made the last two. */
