@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { type Figure, ms, quantile } from "./figure";
@@ -5,11 +7,12 @@ import { serverAddress, withChromium } from "./launch-chromium";
 
 const PRESSES = 120;
 const WARM_OPENS = 15;
-const WAIT_MS = 5;
-const MOST_WAITS = 2_000;
-/** One notch of a wheel, and how often it turns. */
+/** A press that moved nothing by then moves nothing. */
+const MOST_WAIT_MS = 10_000;
+/** One notch of a wheel, how often it turns, and the pace of a hand that turns it as fast as it can. */
 const WHEEL_PX = 600;
 const WHEEL_TURNS = 400;
+const NOTCH_MS = 25;
 
 /** How a long trajectory answers keys and scrolls, and how soon a usual one is open from the table, in Chromium. */
 export async function* benchReading(long: { id: string; steps: number }, corpus: string): AsyncGenerator<Figure> {
@@ -61,31 +64,26 @@ async function openReader(page: Page, id: string): Promise<void> {
 
 /** From the event of the press until the frame behind the one in which the step in focus changed, each in milliseconds. */
 async function pressKeys(page: Page, times: number): Promise<readonly number[]> {
+  const told = new EventEmitter();
+  await page.exposeFunction("drawnAfter", (elapsedMs: number) => void told.emit("drawn", elapsedMs));
   await page.evaluate(() => {
-    const taken: number[] = [];
-    Object.assign(window, { taken });
+    const tell = (elapsedMs: number) => Reflect.get(window, "drawnAfter")(elapsedMs);
     let pressed = Number.NaN;
     window.addEventListener("keydown", (event) => (pressed = event.timeStamp), { capture: true });
     new MutationObserver(() => {
       const from = pressed;
       pressed = Number.NaN;
-      if (!Number.isNaN(from)) requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - from)));
+      if (!Number.isNaN(from)) requestAnimationFrame(() => setTimeout(() => tell(performance.now() - from)));
     }).observe(document.body, { attributeFilter: ["aria-current"], subtree: true });
   });
-  for (let press = 1; press <= times; press += 1) {
+  const samples: number[] = [];
+  for (let press = 0; press < times; press += 1) {
+    const drawn = once(told, "drawn", { signal: AbortSignal.timeout(MOST_WAIT_MS) });
     await page.keyboard.press("j");
-    // The page's own policy forbids what waits inside it.
-    for (let wait = 0; (await takenOf(page)).length < press; wait += 1) {
-      if (wait === MOST_WAITS) throw new Error(`Press ${press} of j moved nothing.`);
-      await page.waitForTimeout(WAIT_MS);
-    }
+    samples.push(...z.array(z.number()).parse(await drawn));
   }
 
-  return takenOf(page);
-}
-
-async function takenOf(page: Page): Promise<readonly number[]> {
-  return z.array(z.number()).parse(await page.evaluate(() => Reflect.get(window, "taken")));
+  return samples;
 }
 
 /** Turns the wheel as fast as a hand does, down the list of steps. */
@@ -107,7 +105,8 @@ async function scroll(page: Page) {
   });
   for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
     await page.mouse.wheel(0, WHEEL_PX);
-    await page.waitForTimeout(25);
+    // It is what is measured: without a pause all turns would come at once and be one.
+    await pause(NOTCH_MS);
   }
   const { metrics } = await session.send("Performance.getMetrics");
   const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
