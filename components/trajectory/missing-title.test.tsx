@@ -29,7 +29,7 @@ test("a product whose view has no title shows that of the search before, and lea
   const view = within(await screen.findByRole("article", { name: /^Step 2,/ }));
   const [named, unnamed] = await view.findAllByRole("listitem");
 
-  expect(named?.textContent).toContain("Brass lamp from step 1");
+  expect(named?.textContent).toContain("from step 1: Brass lamp");
   expect(unnamed?.textContent).toContain("no title in this result");
 
   await userEvent.click(view.getByRole("button", { name: "step 1" }));

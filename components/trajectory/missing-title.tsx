@@ -18,10 +18,11 @@ export function MissingTitle({ product, step }: MissingTitleProps) {
 
   return (
     <>
-      <SafeText text={earlier.title} step={earlier.step} isSource />{" "}
+      {/* Before the title, whose end is cut off where it is long. */}
       <span className="text-caption text-ink-3">
-        from <TextAction onClick={() => store.goTo({ step: earlier.step })}>step {earlier.step + 1}</TextAction>
-      </span>
+        from <TextAction onClick={() => store.goTo({ step: earlier.step })}>step {earlier.step + 1}</TextAction>:
+      </span>{" "}
+      <SafeText text={earlier.title} step={earlier.step} isSource />
     </>
   );
 }
