@@ -23,8 +23,12 @@ const config: NextConfig = {
   // npm run verify checks the types of everything, tests and scripts included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
-  // A screen that the server cannot give is waited for; without this the browser's own error page takes this one's place.
-  experimental: { useOffline: true },
+  experimental: {
+    // A screen that the server cannot give is waited for; without this the browser's own error page takes this one's place.
+    useOffline: true,
+    // The first page of a start would wait a second for the code of all the others.
+    preloadEntriesOnStart: false,
+  },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 

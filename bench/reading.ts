@@ -13,6 +13,9 @@ const MOST_WAIT_MS = 10_000;
 const WHEEL_PX = 600;
 const WHEEL_TURNS = 400;
 const NOTCH_MS = 25;
+/** How long a hand rests on a row before it presses, and how long it presses: both quicker than most. */
+const POINTED_MS = 200;
+const PRESSED_MS = 80;
 
 /** How a long trajectory answers keys and scrolls, and how soon a usual one is open from the table, in Chromium. */
 export async function* benchReading(long: { id: string; steps: number }, corpus: string): AsyncGenerator<Figure> {
@@ -64,26 +67,39 @@ async function openReader(page: Page, id: string): Promise<void> {
 
 /** From the event of the press until the frame behind the one in which the step in focus changed, each in milliseconds. */
 async function pressKeys(page: Page, times: number): Promise<readonly number[]> {
-  const told = new EventEmitter();
-  await page.exposeFunction("drawnAfter", (elapsedMs: number) => void told.emit("drawn", elapsedMs));
+  const drawn = await listen(page);
   await page.evaluate(() => {
-    const tell = (elapsedMs: number) => Reflect.get(window, "drawnAfter")(elapsedMs);
     let pressed = Number.NaN;
     window.addEventListener("keydown", (event) => (pressed = event.timeStamp), { capture: true });
     new MutationObserver(() => {
       const from = pressed;
       pressed = Number.NaN;
-      if (!Number.isNaN(from)) requestAnimationFrame(() => setTimeout(() => tell(performance.now() - from)));
+      if (!Number.isNaN(from)) Reflect.get(window, "tellDrawn")(from);
     }).observe(document.body, { attributeFilter: ["aria-current"], subtree: true });
   });
   const samples: number[] = [];
-  for (let press = 0; press < times; press += 1) {
-    const drawn = once(told, "drawn", { signal: AbortSignal.timeout(MOST_WAIT_MS) });
-    await page.keyboard.press("j");
-    samples.push(...z.array(z.number()).parse(await drawn));
-  }
+  for (let press = 0; press < times; press += 1) samples.push(await drawn(() => page.keyboard.press("j")));
 
   return samples;
+}
+
+/** Lets the page tell when a frame was drawn, in milliseconds since an event; gives what waits for that after an act. */
+async function listen(page: Page): Promise<(act: () => Promise<void>) => Promise<number>> {
+  const told = new EventEmitter();
+  await page.exposeFunction("drawnAfter", (elapsedMs: number) => void told.emit("drawn", elapsedMs));
+  await page.evaluate(() => {
+    const tell = (elapsedMs: number) => Reflect.get(window, "drawnAfter")(elapsedMs);
+    const tellDrawn = (from: number) => requestAnimationFrame(() => setTimeout(() => tell(performance.now() - from)));
+    Object.assign(window, { tellDrawn });
+  });
+
+  return async (act) => {
+    const drawn = once(told, "drawn", { signal: AbortSignal.timeout(MOST_WAIT_MS) });
+    await act();
+    const [elapsedMs] = z.tuple([z.number()]).parse(await drawn);
+
+    return elapsedMs;
+  };
 }
 
 /** Turns the wheel as fast as a hand does, down the list of steps. */
@@ -121,21 +137,41 @@ async function scroll(page: Page) {
   return { ...counted, heapMb: heap / 1e6 };
 }
 
-/** Row after row, each for the first time; the first is left out, with which the code of the reader comes. */
+/**
+ * Row after row, each for the first time, as a hand opens it: pointed at, pressed, let go. From there until the frame behind
+ * the one with its first step, in milliseconds; the first is left out, with which the code of the reader comes.
+ */
 async function openFromTable(page: Page, corpus: string, times: number): Promise<number[]> {
   const samples: number[] = [];
   await page.goto(`${serverAddress()}/trajectories?corpus=${corpus}`);
   await page.getByRole("row").nth(1).waitFor({ state: "visible" });
+  const drawn = await listen(page);
   for (let open = 0; open <= times; open += 1) {
-    const start = performance.now();
-    await page
+    const link = page
       .getByRole("row")
       .nth(open + 1)
       .getByRole("link")
-      .first()
-      .click();
-    await page.locator("article[aria-current=step]").waitFor({ state: "visible" });
-    samples.push(performance.now() - start);
+      .first();
+    await link.hover();
+    await pause(POINTED_MS);
+    await page.evaluate(() => {
+      let from = Number.NaN;
+      window.addEventListener("click", (event) => (from = event.timeStamp), { capture: true, once: true });
+      const watch = new MutationObserver(() => {
+        const first = document.querySelector("article[aria-current=step]");
+        // What the page brings to be read meanwhile cannot be used yet.
+        if (!first || first.closest("[inert]")) return;
+        watch.disconnect();
+        Reflect.get(window, "tellDrawn")(from);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    const release = async () => {
+      await page.mouse.down();
+      await pause(PRESSED_MS);
+      await page.mouse.up();
+    };
+    samples.push(await drawn(release));
     await page.goBack();
     await page.getByRole("row").nth(1).waitFor({ state: "visible" });
   }

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/components/ui/format-number";
@@ -13,11 +12,8 @@ import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
 import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
-import { keepOpened } from "./last-opened";
-import { rowAddress } from "./row-address";
 import { RowOutcome } from "./row-outcome";
-import { taskName } from "./task-name";
-import { TaskText } from "./task-text";
+import { TaskLink } from "./task-link";
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
 
@@ -33,18 +29,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       about: "The query of the task",
       widthPx: 192,
       isWide: true,
-      cell: (row) => (
-        <Link
-          href={rowAddress(row.id, list)}
-          onClick={() => keepOpened(list, row.id)}
-          prefetch={false}
-          tabIndex={-1}
-          title={taskName({ query: row.problem.query, status: row.status })}
-          className="truncate text-ink hover:underline"
-        >
-          <TaskText query={row.problem.query} status={row.status} />
-        </Link>
-      ),
+      cell: (row) => <TaskLink row={row} list={list} />,
     },
     bucket: {
       name: "Bucket",

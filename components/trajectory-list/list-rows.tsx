@@ -1,5 +1,5 @@
 "use client";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { rolloutName } from "@/components/problem/rollout-name";
@@ -8,6 +8,7 @@ import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { openAhead } from "@/lib/client/open-ahead";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -21,6 +22,7 @@ import { NoRows } from "./no-rows";
 import { PeekPane } from "./peek-pane";
 import { rowAddress } from "./row-address";
 import { SelectionBar } from "./selection-bar";
+import { ActiveRow } from "./task-link";
 import { taskName } from "./task-name";
 import { useApproveRows } from "./use-approve-rows";
 import { useListKeys } from "./use-list-keys";
@@ -71,6 +73,7 @@ interface LoadedRowsProps extends ListRowsProps {
 function LoadedRows(props: LoadedRowsProps) {
   const { corpus, query, pages, state, setState } = props;
   const router = useRouter();
+  const client = useQueryClient();
   const grid = useRef<DataGridHandle>(null);
   const [start] = useState(() => state.peek || lastOpened(query));
   const [cursor, setCursor] = useState(start);
@@ -89,9 +92,10 @@ function LoadedRows(props: LoadedRowsProps) {
     setCursor(id);
     if (state.peek) setState({ peek: id }, { history: "replace" });
   }
-  const onOpen = ({ id }: TrajectoryRow) => {
-    keepOpened(query, id);
-    router.push(rowAddress(id, query));
+  const onOpen = (row: TrajectoryRow) => {
+    keepOpened(query, row.id);
+    openAhead(client, row);
+    router.push(rowAddress(row.id, query));
   };
   const onApprove = () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
@@ -124,28 +128,30 @@ function LoadedRows(props: LoadedRowsProps) {
           </div>
         ) : (
           <div className={state.peek ? "hidden min-h-0 min-w-0 flex-1 narrow:flex" : "flex min-h-0 min-w-0 flex-1"}>
-            <DataGrid
-              key={state.density}
-              ref={grid}
-              label="Trajectories"
-              columns={props.columns}
-              rows={rows}
-              rowId={rowId}
-              rowName={rowName}
-              rowHeightPx={ROW_HEIGHT_PX[state.density]}
-              total={count && !count.isCapped ? count.value : undefined}
-              shown={state.columns}
-              sort={readSort(state.sort)}
-              onSort={(sort) => setState({ sort: printSort(sort) }, { history: "push" })}
-              activeId={activeId}
-              onActivate={onActivate}
-              onOpen={onOpen}
-              selected={selection.selected}
-              onSelect={selection.setSelected}
-              startIndex={rows.findIndex(({ id }) => id === (activeId ?? start))}
-              onNearEnd={props.onMore}
-              foot={props.foot}
-            />
+            <ActiveRow value={activeId}>
+              <DataGrid
+                key={state.density}
+                ref={grid}
+                label="Trajectories"
+                columns={props.columns}
+                rows={rows}
+                rowId={rowId}
+                rowName={rowName}
+                rowHeightPx={ROW_HEIGHT_PX[state.density]}
+                total={count && !count.isCapped ? count.value : undefined}
+                shown={state.columns}
+                sort={readSort(state.sort)}
+                onSort={(sort) => setState({ sort: printSort(sort) }, { history: "push" })}
+                activeId={activeId}
+                onActivate={onActivate}
+                onOpen={onOpen}
+                selected={selection.selected}
+                onSelect={selection.setSelected}
+                startIndex={rows.findIndex(({ id }) => id === (activeId ?? start))}
+                onNearEnd={props.onMore}
+                foot={props.foot}
+              />
+            </ActiveRow>
           </div>
         )}
         {state.peek ? <PeekPane id={state.peek} list={query} onClose={() => setState({ peek: "" })} /> : null}

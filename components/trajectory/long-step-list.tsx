@@ -1,5 +1,5 @@
 "use client";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { measureElement, useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import type { OutlineStep } from "@/lib/contract/outline";
@@ -22,6 +22,9 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
       const step = steps[index];
       return step ? stepHeight(step) : 80;
     },
+    // A new row is measured once the browser lays it out: to ask for its height before lays out all at every key.
+    measureElement: (row, laidOut, instance) =>
+      laidOut ? measureElement(row, laidOut, instance) : knownHeight(instance.indexFromElement(row)),
     overscan: 4,
     // Where the step that the address names will be: steps far above it are never drawn.
     initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + stepHeight(step), 0),
@@ -49,6 +52,10 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
       />
     </StepScroller>
   );
+
+  function knownHeight(index: number): number {
+    return virtual.measurementsCache[index]?.size ?? 0;
+  }
 
   function chunkAt(step: OutlineStep): number {
     return outline.chunks.findIndex((chunk) => chunk.chunk === step.chunk);

@@ -185,7 +185,7 @@ describe("places", () => {
 
   test("Shift with j and k open the rows beside it in the table, in the mode that is on", async () => {
     const [previous, next] = [crypto.randomUUID(), crypto.randomUUID()];
-    const { push, detail } = await given({
+    const { push, asked, detail } = await given({
       link: { mode: "full" },
       answers: { "GET /api/trajectories/:id/neighbours": { previous, next } },
     });
@@ -196,6 +196,8 @@ describe("places", () => {
 
     await userEvent.keyboard("{Shift>}J{/Shift}");
     expect(push).toHaveBeenLastCalledWith(`/trajectories/${next}?${table}`);
+    // While its screen comes.
+    expect(asked.map(({ key }) => key)).toContain(`GET /api/trajectories/${next}`);
     // The row at hand on the way back to the table.
     expect(lastOpened({ corpus: detail.header.corpus.id, filter: "", sort: "-imported" })).toBe(next);
     await userEvent.keyboard("{Shift>}K{/Shift}");

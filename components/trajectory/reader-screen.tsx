@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { comparedPairs } from "@/components/filter-explain/compared-link";
@@ -11,6 +11,7 @@ import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
 import { keepOpened } from "@/components/trajectory-list/last-opened";
 import { latePart } from "@/components/ui/late-part";
+import { openAhead } from "@/lib/client/open-ahead";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
 import { useMay } from "@/lib/client/use-me";
@@ -47,6 +48,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const { header, review = UNTOUCHED_REVIEW } = detail;
   const { store } = useReaderFacts();
   const router = useRouter();
+  const client = useQueryClient();
   const panes = usePanes();
   const actions = useReview(review, header.problem.query);
   const gate = useOwnGate(detail, actions);
@@ -70,6 +72,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
     const id = neighbours?.[direction];
     if (!id) return;
     keepOpened(table, id);
+    openAhead(client, { id });
     const { mode, layers } = readerLinkOf(store.get());
     const params = new URLSearchParams({ corpus: table.corpus, filter: table.filter, sort: table.sort });
     const compared = comparedPairs(new URLSearchParams(window.location.search));

@@ -58,7 +58,7 @@ test("where they agree, it says nothing and keeps no room for it", () => {
   expect(screen.getByRole("banner").querySelectorAll("p")).toHaveLength(0);
 });
 
-/** Two lines of 22 px show; the text is as high as its lines. */
+/** Two lines of 22 px show; the text is as high as its lines. What is watched is told of once by itself, as in a browser. */
 function givenLines(lines: () => number): { resize: () => void } {
   const watching = new Set<() => void>();
   vi.stubGlobal(
@@ -68,7 +68,10 @@ function givenLines(lines: () => number): { resize: () => void } {
       constructor(onResize: () => void) {
         this.onResize = onResize;
       }
-      observe = () => watching.add(this.onResize);
+      observe = () => {
+        watching.add(this.onResize);
+        queueMicrotask(() => act(this.onResize));
+      };
       disconnect = () => watching.delete(this.onResize);
     },
   );
@@ -78,15 +81,18 @@ function givenLines(lines: () => number): { resize: () => void } {
   return { resize: () => act(() => watching.forEach((onResize) => void onResize())) };
 }
 
+const laidOut = () => act(async () => undefined);
+
 const wholeTask = () => screen.queryByRole("button", { name: "Whole task" });
 
 test.each([
   { length: 150, where: "a narrow column", lines: 4, isOffered: true },
   { length: 150, where: "a wide one", lines: 2, isOffered: false },
   { length: 240, where: "a very wide one", lines: 2, isOffered: false },
-])("of $length characters in $where the whole task is offered: $isOffered", ({ length, lines, isOffered }) => {
+])("of $length characters in $where the whole task is offered: $isOffered", async ({ length, lines, isOffered }) => {
   givenLines(() => lines);
   givenTask("Find a blue lamp. ".repeat(20).slice(0, length));
+  await laidOut();
 
   expect(wholeTask() !== null).toBe(isOffered);
 });
@@ -95,6 +101,7 @@ test("it is offered once the column becomes too narrow, stays to fold what is op
   let lines = 2;
   const { resize } = givenLines(() => lines);
   givenTask("Find a blue lamp. ".repeat(8));
+  await laidOut();
   expect(wholeTask()).toBeNull();
 
   lines = 4;

@@ -16,9 +16,8 @@ export function useIsCut(text: RefObject<HTMLElement | null>, { isOpen, isLong }
   useLayoutEffect(() => {
     const element = text.current;
     if (isOpen || !element) return;
-    const measure = () => setCut(element.scrollHeight - element.clientHeight > SLACK_PX);
-    measure();
-    const watch = new ResizeObserver(measure);
+    // Asks once from the start too, when all is laid out anyway: to ask here would lay out the whole screen for one text.
+    const watch = new ResizeObserver(() => setCut(element.scrollHeight - element.clientHeight > SLACK_PX));
     watch.observe(element);
 
     return () => watch.disconnect();

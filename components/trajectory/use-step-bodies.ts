@@ -21,12 +21,15 @@ export interface StepBodies {
 
 const PENDING: BodyState = { status: "pending" };
 
+/** One for each step, so that those that are here are not drawn again when others come. */
+const READY = new WeakMap<Step, BodyState>();
+
 function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly Step[]>[]): StepBodies {
   const byStep = new Map<number, BodyState>();
   for (const [at, result] of results.entries()) {
     const chunk = outline.chunks[at];
     if (result.data) {
-      for (const step of result.data) byStep.set(step.index, { status: "ready", step });
+      for (const step of result.data) byStep.set(step.index, readyOf(step));
     } else if (result.error && chunk) {
       const failed: BodyState = {
         status: "failed",
@@ -51,6 +54,13 @@ function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly St
     readyFromStart,
     isComplete: readyCount >= outline.steps.length,
   };
+}
+
+function readyOf(step: Step): BodyState {
+  const ready = READY.get(step) ?? { status: "ready", step };
+  READY.set(step, ready);
+
+  return ready;
 }
 
 /** Whether all bodies are fetched at once. */

@@ -18,7 +18,7 @@ export function VirtualRows({ virtual, row }: VirtualRowsProps) {
           key={key}
           ref={virtual.measureElement}
           data-index={index}
-          className="absolute top-0 left-0 w-full"
+          className="absolute top-0 left-0 w-full contain-layout"
           style={{ transform: `translateY(${start}px)` }}
         >
           {row(index)}

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenWindowSize } from "@/components/shell/given-app";
+import { givenTable, ROWS } from "./given-table";
+
+// Next fetches ahead only within its own router; here the link says whether it would.
+vi.mock("next/link", () => ({
+  default: ({ prefetch, ...rest }: ComponentProps<"a"> & { prefetch?: boolean | null }) => (
+    <a data-ahead={prefetch === true} {...rest} />
+  ),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  givenWindowSize();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const link = (name: string) => screen.getByRole("link", { name: new RegExp(name) });
+const ahead = () =>
+  screen.getAllByRole("link").flatMap((of) => (of.dataset["ahead"] === "true" ? [of.textContent] : []));
+
+test("the screen of a row is fetched ahead once the pointer stays on its task, and not where it passes over", async () => {
+  await givenTable();
+  fireEvent.pointerEnter(link("first"));
+  fireEvent.pointerLeave(link("first"));
+  fireEvent.pointerEnter(link("second"));
+
+  await waitFor(() => expect(ahead()).toEqual(["second fridge magnet"]));
+});
+
+test("so is that of the row that a key led to", async () => {
+  await givenTable();
+
+  await userEvent.keyboard("j");
+
+  await waitFor(() => expect(ahead()).toEqual(["first headlight cover"]));
+});
+
+test("who only points at a row has not been shown its trajectory; a press asks for it and its first steps", async () => {
+  const app = await givenTable();
+  const [first] = ROWS;
+  const asked = () => app.asked.map(({ key }) => key).filter((key) => key.includes(`/${first?.id}`));
+  fireEvent.pointerEnter(link("first"));
+  await waitFor(() => expect(ahead()).toEqual(["first headlight cover"]));
+  expect(asked()).toEqual([]);
+
+  fireEvent.pointerDown(link("first"));
+
+  expect(asked()).toEqual([`GET /api/trajectories/${first?.id}`, `GET /api/trajectories/${first?.id}/chunks/0`]);
+});
+
+test("Enter on a row asks for it together with the screen", async () => {
+  const app = await givenTable();
+  await userEvent.keyboard("j{Enter}");
+
+  expect(app.push).toHaveBeenCalledTimes(1);
+  expect(app.asked.map(({ key }) => key)).toContain(`GET /api/trajectories/${ROWS[0]?.id}`);
+});

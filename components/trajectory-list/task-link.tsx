@@ -1,0 +1,60 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { createContext, useContext, useEffect, useState } from "react";
+import { openAhead } from "@/lib/client/open-ahead";
+import type { ListQuery } from "@/lib/client/trajectories";
+import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { keepOpened } from "./last-opened";
+import { rowAddress } from "./row-address";
+import { taskName } from "./task-name";
+import { TaskText } from "./task-text";
+
+/** Id of the row that the keys act on. */
+export const ActiveRow = createContext<string | undefined>(undefined);
+
+/** A pointer on its way elsewhere, or a key held down, passes over many rows. */
+const REST_MS = 60;
+
+interface TaskLinkProps {
+  row: Pick<TrajectoryRow, "id" | "steps" | "status"> & { readonly problem: Pick<TrajectoryRow["problem"], "query"> };
+  list: ListQuery;
+}
+
+/** The task of a row, which opens its reader. The screen is fetched ahead once somebody stays on the row. */
+export function TaskLink({ row, list }: TaskLinkProps) {
+  const client = useQueryClient();
+  const [isPointed, setPointed] = useState(false);
+  const isActive = useContext(ActiveRow) === row.id;
+  const isMeant = useStays(isPointed || isActive);
+  const { problem, status } = row;
+
+  return (
+    <Link
+      href={rowAddress(row.id, list)}
+      prefetch={isMeant}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onPointerDown={() => openAhead(client, row)}
+      onClick={() => keepOpened(list, row.id)}
+      tabIndex={-1}
+      title={taskName({ query: problem.query, status })}
+      className="truncate text-ink hover:underline"
+    >
+      <TaskText query={problem.query} status={status} />
+    </Link>
+  );
+}
+
+/** Whether it was so for long enough once. */
+function useStays(isSo: boolean): boolean {
+  const [hasStayed, setStayed] = useState(false);
+  useEffect(() => {
+    if (!isSo || hasStayed) return;
+    const timer = setTimeout(() => setStayed(true), REST_MS);
+
+    return () => clearTimeout(timer);
+  }, [isSo, hasStayed]);
+
+  return hasStayed;
+}
