@@ -43,9 +43,12 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
           <span className="hidden medium:inline-flex">{paletteKey ? <Kbd keys={paletteKey} /> : null}</span>
         </button>
         <ThemeMenu />
-        <IconButton label="All keys" keys={useKeyOf("global.keys")} onClick={openKeys}>
-          <Keyboard aria-hidden />
-        </IconButton>
+        {/* A window this narrow is most likely one without a keyboard; the palette names it too. */}
+        <span className="hidden narrow:contents">
+          <IconButton label="All keys" keys={useKeyOf("global.keys")} onClick={openKeys}>
+            <Keyboard aria-hidden />
+          </IconButton>
+        </span>
       </header>
       <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-auto bg-bg outline-none">
         {children}

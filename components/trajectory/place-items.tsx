@@ -1,9 +1,12 @@
 "use client";
 import Link from "next/link";
-import { MenuItem, MenuLabel } from "@/components/ui/menu";
+import { MenuItem, MenuLabel, MenuToggle } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { LAYER_TEXT, type Layer } from "@/lib/domain/reader-link";
 import type { ItemLinksProps } from "./item-links";
+import { LAYER_KEY, layersOf } from "./layer-choices";
+import { useReader, useReaderFacts } from "./reader-context";
 
 export interface PlaceItemsProps extends ItemLinksProps {
   header: {
@@ -15,13 +18,14 @@ export interface PlaceItemsProps extends ItemLinksProps {
   problem: string;
 }
 
-/** Whole names of the run and its corpus, the rows beside this one, and the problem. */
+/** Whole names of the run and its corpus, the rows beside this one, the problem, and what can be drawn over the steps. */
 export function PlaceItems({
   header: { corpus, problem, run },
   problem: address,
   neighbours,
   onItem,
 }: PlaceItemsProps) {
+  const { outline } = useReaderFacts();
   const keys = { previous: useKeyOf("item.previous"), next: useKeyOf("item.next") };
 
   return (
@@ -41,6 +45,21 @@ export function PlaceItems({
           Its problem
         </Link>
       </MenuItem>
+      <MenuLabel>Layers</MenuLabel>
+      {layersOf(outline).map((layer) => (
+        <LayerItem key={layer} layer={layer} />
+      ))}
     </>
+  );
+}
+
+function LayerItem({ layer }: { layer: Layer }) {
+  const { store } = useReaderFacts();
+  const isOn = useReader((state) => state.layers.includes(layer));
+
+  return (
+    <MenuToggle isOn={isOn} onToggle={() => store.toggleLayer(layer)} keys={useKeyOf(LAYER_KEY[layer])}>
+      {LAYER_TEXT[layer]}
+    </MenuToggle>
   );
 }

@@ -1,10 +1,19 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
 import type { Neighbours } from "@/lib/contract/trajectory-detail";
+import { aDetail, aStep, givenWideWindow } from "./given-reader";
+import { OpenTrajectory } from "./open-trajectory";
+import { useReader } from "./reader-context";
 import { ReaderPlaceMenu } from "./reader-place-menu";
 
-afterEach(cleanup);
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const [PREVIOUS, NEXT] = ["Previous trajectory of the table", "Next trajectory of the table"];
 
@@ -15,10 +24,19 @@ async function givenMenu(neighbours: Neighbours | undefined) {
     run: { name: "quayside 0.9" },
   };
   const onItem = vi.fn();
-  render(<ReaderPlaceMenu header={header} problem="/problems/voucher-3" neighbours={neighbours} onItem={onItem} />);
+  givenApp(
+    <OpenTrajectory detail={aDetail({ steps: [aStep(0)] })} link={{ mode: "story", layers: ["ids"] }}>
+      <ReaderPlaceMenu header={header} problem="/problems/voucher-3" neighbours={neighbours} onItem={onItem} />
+      <Layers />
+    </OpenTrajectory>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Run quayside 0.9: where it belongs" }));
 
   return { onItem, menu: await screen.findByRole("menu") };
+}
+
+function Layers() {
+  return <output>{useReader((state) => state.layers).join(" ")}</output>;
 }
 
 const item = (name: RegExp) => screen.getByRole("menuitem", { name });
@@ -51,4 +69,15 @@ test.each([
 
   const isOff = [PREVIOUS, NEXT].map((name) => item(new RegExp(`^${name}`)).getAttribute("aria-disabled"));
   expect(isOff).toEqual(expected);
+});
+
+test("it has the layers, of which those that are on are marked, and turns them on and off", async () => {
+  await givenMenu(undefined);
+  const layer = (name: RegExp) => screen.getByRole("menuitemcheckbox", { name });
+  const marked = screen.getAllByRole("menuitemcheckbox", { checked: true });
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Where ids come from/)]);
+
+  await userEvent.click(layer(/^What the judge could not see/));
+
+  expect(screen.getByRole("status", { hidden: true }).textContent).toBe("ids horizon");
 });

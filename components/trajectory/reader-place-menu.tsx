@@ -6,7 +6,7 @@ import type { PlaceItemsProps } from "./place-items";
 
 const PlaceItems = latePart(() => import("./place-items").then((module) => module.PlaceItems));
 
-/** Where the header has no room for all of it: the run, and behind it its names, the rows beside it and its problem. */
+/** Where the header has no room for all of it: the run, and behind it its names, the rows beside it, its problem and the layers. */
 export function ReaderPlaceMenu(props: PlaceItemsProps) {
   const { name } = props.header.run;
 

@@ -86,7 +86,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
       actions={
         <>
           <ItemLinks neighbours={neighbours} onItem={onItem} />
-          <ReaderTools />
+          <ReaderTools hasMenu />
         </>
       }
     >

@@ -1,12 +1,13 @@
 "use client";
 import { Columns2, Fingerprint, GitCompareArrows, Rows3, ScanEye, Search, UserCog } from "lucide-react";
 import type { MouseEvent } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { HotkeyId } from "@/lib/client/hotkeys";
 import { changeDensity } from "@/lib/client/keep-density";
-import { LAYER_TEXT, LAYERS, type Layer, READING_MODE_TEXT, READING_MODES } from "@/lib/domain/reader-link";
+import { LAYER_TEXT, type Layer, READING_MODE_TEXT, READING_MODES } from "@/lib/domain/reader-link";
+import { LAYER_KEY, layersOf } from "./layer-choices";
 import { useReader, useReaderFacts } from "./reader-context";
 
 const LAYER_ICON = {
@@ -16,18 +17,13 @@ const LAYER_ICON = {
   horizon: ScanEye,
 } as const satisfies Record<Layer, typeof Columns2>;
 
-const LAYER_KEY = {
-  ids: "layers.ids",
-  attribution: "layers.attribution",
-  difference: "layers.difference",
-  horizon: "layers.horizon",
-} as const satisfies Record<Layer, HotkeyId>;
-
-/** What can be drawn while the filter’s findings are hidden. */
-const WITHOUT_FINDINGS: readonly Layer[] = ["difference", "horizon"];
+interface ReaderToolsProps {
+  /** A menu beside them has the layers too: they go from here where there is no room for them. */
+  hasMenu?: boolean;
+}
 
 /** Reading mode, density, layers and find. */
-export function ReaderTools() {
+export function ReaderTools({ hasMenu = false }: ReaderToolsProps) {
   const { outline, store } = useReaderFacts();
   const mode = useReader((state) => state.mode);
   const modeKey = useKeyOf("layers.mode");
@@ -55,9 +51,11 @@ export function ReaderTools() {
         </IconButton>
       </span>
       <DensityButton />
-      {(outline.analysis ? LAYERS : WITHOUT_FINDINGS).map((layer) => (
-        <LayerButton key={layer} layer={layer} />
-      ))}
+      <span className={classNames("items-center gap-1 narrow:flex", hasMenu ? "hidden" : "flex")}>
+        {layersOf(outline).map((layer) => (
+          <LayerButton key={layer} layer={layer} />
+        ))}
+      </span>
       <IconButton
         label="Find in the trajectory"
         keys={findKey}

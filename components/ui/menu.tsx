@@ -112,6 +112,28 @@ export function MenuChoice<Value extends string>({ value, options, onValueChange
   );
 }
 
+interface MenuToggleProps {
+  isOn: boolean;
+  onToggle: () => void;
+  keys?: string | undefined;
+  children: ReactNode;
+}
+
+/** An item that is on or off. */
+export function MenuToggle({ isOn, onToggle, keys, children }: MenuToggleProps) {
+  return (
+    <RadixMenu.CheckboxItem checked={isOn} onCheckedChange={onToggle} className={ITEM}>
+      <span className="w-3.5 shrink-0 text-accent">
+        <RadixMenu.ItemIndicator>
+          <Check aria-hidden />
+        </RadixMenu.ItemIndicator>
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {keys ? <Kbd keys={keys} /> : null}
+    </RadixMenu.CheckboxItem>
+  );
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <RadixMenu.Label className="px-2 py-1 text-caption text-ink-3">{children}</RadixMenu.Label>;
 }
