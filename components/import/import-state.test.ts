@@ -72,6 +72,10 @@ describe("resultText", () => {
       { read: 13, imported: 0, duplicates: 12, rejected: 1, rejectedBefore: 1 },
       "Nothing changed: 12 trajectories were here already, and 1 row was rejected before.",
     ],
+    [
+      { read: 17, imported: 0, duplicates: 12, products: 5, sameProducts: 5 },
+      "Nothing changed: 12 trajectories were here already, and 5 products were known so already.",
+    ],
     [{ read: 2, imported: 0, rejected: 2, rejectedBefore: 2 }, "Nothing changed: all 2 were rejected before."],
     [
       { read: 3, imported: 0, sameProducts: 1, rejected: 2, rejectedBefore: 2 },

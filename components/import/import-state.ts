@@ -121,13 +121,14 @@ function isRepeat({ read, duplicates, sameProducts, rejected, rejectedBefore }: 
 
 /** "12 trajectories were here already, and 1 row was rejected before". */
 function repeatText({ duplicates, sameProducts, rejected }: Import): string {
-  const here = [
+  const parts = [
     ...(duplicates > 0 ? [`${someOf(duplicates, "trajectory", "trajectories")} here already`] : []),
     ...(sameProducts > 0 ? [`${someOf(sameProducts, "product")} known so already`] : []),
+    ...(rejected > 0 ? [`${someOf(rejected, "row")} rejected before`] : []),
   ];
-  if (here.length === 0) return `${allOf(rejected, "row")} rejected before`;
+  if (parts.length === 1) return `${allOf(rejected, "row")} rejected before`;
 
-  return `${here.join(", ")}, and ${someOf(rejected, "row")} rejected before`;
+  return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
 }
 
 function someOf(count: number, noun: string, plural?: string): string {

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
 import { givenTable, ROWS } from "./given-table";
+import { keepOpened } from "./last-opened";
 
 // Next fetches ahead only within its own router; here the link says whether it would.
 vi.mock("next/link", () => ({
@@ -14,6 +15,7 @@ vi.mock("next/link", () => ({
 
 beforeEach(() => {
   localStorage.clear();
+  keepOpened({ corpus: "another", filter: "", sort: "" }, "another");
   givenWindowSize();
 });
 afterEach(() => {
@@ -51,9 +53,26 @@ test("who only points at a row has not been shown its trajectory; a press asks f
   await waitFor(() => expect(ahead()).toEqual(["first headlight cover"]));
   expect(asked()).toEqual([]);
 
-  fireEvent.pointerDown(link("first"));
+  fireEvent.pointerDown(link("first"), { pointerType: "mouse", button: 0 });
 
   expect(asked()).toEqual([`GET /api/trajectories/${first?.id}`, `GET /api/trajectories/${first?.id}/chunks/0`]);
+});
+
+test.each([
+  { what: "a finger, which may begin to scroll", press: { pointerType: "touch" } },
+  { what: "the button of the context menu", press: { pointerType: "mouse", button: 2 } },
+  { what: "a key that opens another tab", press: { pointerType: "mouse", button: 0, ctrlKey: true } },
+])("a press with $what asks for nothing before it is a click", async ({ press }) => {
+  const app = await givenTable();
+  const asked = () => app.asked.map(({ key }) => key).filter((key) => key.includes(`/${ROWS[0]?.id}`));
+
+  fireEvent.pointerDown(link("first"), press);
+  expect(asked()).toEqual([]);
+  // A page is not loaded here, as Next's own link loads none.
+  window.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
+  fireEvent.click(link("first"));
+
+  expect(asked()).toHaveLength(2);
 });
 
 test("Enter on a row asks for it together with the screen", async () => {

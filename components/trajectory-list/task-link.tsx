@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, type PointerEvent, useContext, useEffect, useState } from "react";
 import { openAhead } from "@/lib/client/open-ahead";
 import type { ListQuery } from "@/lib/client/trajectories";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
@@ -28,6 +28,7 @@ export function TaskLink({ row, list }: TaskLinkProps) {
   const isActive = useContext(ActiveRow) === row.id;
   const isMeant = useStays(isPointed || isActive);
   const { problem, status } = row;
+  const open = () => openAhead(client, row);
 
   return (
     <Link
@@ -35,8 +36,13 @@ export function TaskLink({ row, list }: TaskLinkProps) {
       prefetch={isMeant}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onPointerDown={() => openAhead(client, row)}
-      onClick={() => keepOpened(list, row.id)}
+      onPointerDown={(event) => {
+        if (opensHere(event)) open();
+      }}
+      onClick={() => {
+        keepOpened(list, row.id);
+        open();
+      }}
       tabIndex={-1}
       title={taskName({ query: problem.query, status })}
       className="truncate text-ink hover:underline"
@@ -44,6 +50,11 @@ export function TaskLink({ row, list }: TaskLinkProps) {
       <TaskText query={problem.query} status={status} />
     </Link>
   );
+}
+
+/** A finger may only begin to scroll, and another button or a key beside it asks for a menu or a tab. */
+function opensHere({ pointerType, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean {
+  return pointerType === "mouse" && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 }
 
 /** Whether it was so for long enough once. */

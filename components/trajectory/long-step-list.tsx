@@ -1,5 +1,5 @@
 "use client";
-import { measureElement, useVirtualizer } from "@tanstack/react-virtual";
+import { measureElement, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import type { OutlineStep } from "@/lib/contract/outline";
@@ -24,7 +24,7 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
     },
     // A new row is measured once the browser lays it out: to ask for its height before lays out all at every key.
     measureElement: (row, laidOut, instance) =>
-      laidOut ? measureElement(row, laidOut, instance) : knownHeight(instance.indexFromElement(row)),
+      laidOut ? measureElement(row, laidOut, instance) : heightIn(instance, instance.indexFromElement(row)),
     overscan: 4,
     // Where the step that the address names will be: steps far above it are never drawn.
     initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + stepHeight(step), 0),
@@ -39,7 +39,7 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
   return (
     <StepScroller
       scroller={scroller}
-      heightOf={(step) => virtual.measurementsCache[step]?.size ?? 0}
+      heightOf={(step) => heightIn(virtual, step)}
       scrollTo={(step, align) => virtual.scrollToIndex(step, { align })}
     >
       <VirtualRows
@@ -53,11 +53,12 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
     </StepScroller>
   );
 
-  function knownHeight(index: number): number {
-    return virtual.measurementsCache[index]?.size ?? 0;
-  }
-
   function chunkAt(step: OutlineStep): number {
     return outline.chunks.findIndex((chunk) => chunk.chunk === step.chunk);
   }
+}
+
+/** Pixels, as measured or as estimated before. */
+function heightIn({ measurementsCache }: Virtualizer<HTMLElement, Element>, index: number): number {
+  return measurementsCache[index]?.size ?? 0;
 }

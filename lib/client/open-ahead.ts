@@ -12,6 +12,7 @@ interface Opened {
  * the server keeps whom it has shown a judgement, and who only points at a row has not looked.
  */
 export function openAhead(client: QueryClient, { id, steps }: Opened): void {
-  void client.prefetchQuery(readerOptions(id));
-  if (steps) void client.prefetchQuery(stepChunkOptions(id, 0));
+  // Who draws the reader asks again for what does not come, and says so.
+  client.query(readerOptions(id)).catch(() => undefined);
+  if (steps) client.query(stepChunkOptions(id, 0)).catch(() => undefined);
 }

@@ -36,6 +36,8 @@ function randomSizes(seed: number): () => number {
 }
 
 const HARD = String.raw`{"a":"quote \" and \\","b":["]","}",{"c":"\\\""}],"😀":"\ud800 é"}`;
+const FLUSH =
+  '{\n  "id": "s1",\n  "messages": [\n{"role":"user"},\n{"role":"agent", "calls": [\n[1],\n{}\n]}\n  ],\n"tasks":\n[]\n}';
 const SOURCES: readonly { name: string; options: CutOptions; text: string; records: string[] }[] = [
   {
     name: "lines with a byte order mark, CRLF, blank lines and no last line end",
@@ -99,8 +101,8 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
     options: { layout: "single" },
     text: `{\n  "a": [\n    1,\n{\n  "b": 1\n}\n[\n{"c":1},\n{"c":2}\n]\n{\n  "d": "un\n  ended\n{"e":1}{"e":2}\n} garbage\n more\n{"f":1}\n{\n "g": `,
     records: [
-      '{\n  "a": [\n    1,',
-      '{\n  "b": 1\n}',
+      // Behind a comma of a list, where JSON may go on, no line end tells the next record from an item.
+      '{\n  "a": [\n    1,\n{\n  "b": 1\n}',
       '[\n{"c":1},\n{"c":2}\n]',
       '{\n  "d": "un\n  ended',
       '{"e":1}',
@@ -110,6 +112,12 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
       '{\n "g": ',
     ],
   },
+  ...(["single", "lines"] as const).map((layout) => ({
+    name: `documents in layout ${layout} whose head is indented and whose items are not`,
+    options: { layout },
+    text: `{"a":1}\n${FLUSH}\n${FLUSH}\n{"b":2}`,
+    records: ['{"a":1}', FLUSH, FLUSH, '{"b":2}'],
+  })),
   {
     name: "an array that is a member, between other members that look like it",
     options: { layout: "member", memberKey: "simulations" },
@@ -212,6 +220,15 @@ test.each([
   { what: "a million values on one line", layout: "single", text: "{}".repeat(1_000_000), records: 1_000_000 },
 ] as const)("$what are cut in a few seconds", { timeout: 20_000 }, async ({ layout, text, records }) => {
   expect(await cutAll(encode(text), { layout })).toHaveLength(records);
+});
+
+test("a record of few lines keeps no more memory than it is long", async () => {
+  const text = '{\n "a": 1\n}\n'.repeat(1000);
+  const records = await cutAll(encode(text), { layout: "lines" });
+  const buffers = new Set(records.map(({ bytes }) => bytes.buffer));
+
+  expect(records).toHaveLength(1000);
+  expect([...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(2 * text.length);
 });
 
 test.each([" ", "\t", "\0\0"])("a broken line costs no line behind it where all begin with %j", async (before) => {

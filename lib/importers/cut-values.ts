@@ -80,7 +80,7 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
   };
   /** Up to where another record may begin, at most. */
   const readLines = (chunk: Uint8Array, start: number): number => {
-    if (watch.breaksBefore(chunk[start], scanner.isInString())) return endBroken(start);
+    if (watch.breaksBefore(chunk[start], scanner)) return endBroken(start);
 
     const stop = watch.nextStart(chunk, start);
     const at = scanner.scan(chunk.subarray(0, stop), start);

@@ -9,14 +9,18 @@ const CLOSE_OBJECT = 0x7d;
 /**
  * Whether a line that begins with `next` can go on with a JSON value whose lines so far end in `last`, both without the
  * white space around them. What follows a record that breaks off cannot, but for the few places where a value is due.
+ *
+ * @param isInObject - the innermost bracket that is open is an object's, where a comma is followed by a name
  */
-export function goesOn(last: number, next: number): boolean {
+export function goesOn(last: number, next: number, isInObject: boolean): boolean {
   switch (last) {
+    case COMMA:
+      if (isInObject) return next === QUOTE;
+      return next !== COMMA && next !== COLON && next !== CLOSE_OBJECT && next !== CLOSE_LIST;
     case OPEN_OBJECT:
       return next === QUOTE || next === CLOSE_OBJECT;
     case OPEN_LIST:
       return next !== COMMA && next !== COLON && next !== CLOSE_OBJECT;
-    case COMMA:
     case COLON:
       return next !== COMMA && next !== COLON && next !== CLOSE_OBJECT && next !== CLOSE_LIST;
     default:

@@ -1,4 +1,5 @@
 import { beginsRecord, goesOn, lastByte } from "./goes-on";
+import type { ValueScanner } from "./scan-value";
 
 /** Tells where a value that is read over many lines is none any more, because another record begins. */
 export interface LineWatch {
@@ -8,8 +9,8 @@ export interface LineWatch {
   nextStart(chunk: Uint8Array, start: number): number;
   /** Another record may begin with this byte. */
   isRecordAt(byte: number | undefined): boolean;
-  /** Whether one does: within a string, left of what is indented, or where JSON cannot go on so. */
-  breaksBefore(byte: number | undefined, isInString: boolean): boolean;
+  /** Whether one does: within a string, or where JSON cannot go on so. */
+  breaksBefore(byte: number | undefined, scanner: Pick<ValueScanner, "isInString" | "isInObject">): boolean;
   /** What was read of a chunk. */
   passed(chunk: Uint8Array, start: number, end: number): void;
 }
@@ -20,16 +21,13 @@ export function createLineWatch(): LineWatch {
   /** The last byte that is not blank. */
   let last = 0;
   let isLineStart = false;
-  /** Whether the second line is indented; "due" where the chunk ended before it. */
-  let isIndented: boolean | "due" | undefined;
   // A line of a million values asks as often.
   let found: { of: Uint8Array; from: number; at: number } = { of: new Uint8Array(0), from: 0, at: 0 };
   const isRecordAt = (byte: number | undefined): boolean => isLineStart && beginsRecord(byte);
-  const isIndent = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
 
   return {
     begin() {
-      [last, isLineStart, isIndented] = [0, false, undefined];
+      [last, isLineStart] = [0, false];
     },
     nextStart(chunk, start) {
       if (found.of === chunk && found.from <= start && start < found.at) return found.at;
@@ -40,18 +38,14 @@ export function createLineWatch(): LineWatch {
       return found.at;
     },
     isRecordAt,
-    breaksBefore(byte, isInString) {
-      if (isIndented === "due") isIndented = isIndent(byte);
+    breaksBefore(byte, scanner) {
       if (byte === undefined || !isRecordAt(byte)) return false;
 
-      return isInString || isIndented === true || !goesOn(last, byte);
+      return scanner.isInString() || !goesOn(last, byte, scanner.isInObject());
     },
     passed(chunk, start, end) {
       last = lastByte(chunk, start, end) ?? last;
       isLineStart = chunk[end - 1] === NEWLINE;
-      if (isIndented !== undefined) return;
-      const second = chunk.indexOf(NEWLINE, start) + 1;
-      if (second > 0 && second <= end) isIndented = second < chunk.length ? isIndent(chunk[second]) : "due";
     },
   };
 }

@@ -19,8 +19,8 @@ export interface OpenValue {
 
 const NEWLINE = 0x0a;
 const FIRST_BYTES = 64 * 1024;
-/** Of a value whose lines are not indented: more of them are lines of something else. */
-const MOST_FLAT_LINES = 100_000;
+/** Of a value whose lines are not indented, 20,000 steps of 50 lines: more of them are lines of something else. */
+const MOST_FLAT_LINES = 1_000_000;
 
 export function createOpenValue(maxRecordBytes: number): OpenValue {
   const scanner = createValueScanner();
@@ -54,6 +54,14 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
     // A string ends on its line, or nowhere.
     isBroken = !isWhole && (scanner.isInString() || scanner.depth() > MOST_LEVELS);
   };
+  /** The beginning of what is held. A long value takes the buffer itself; of a short one the rest of it would stay with it. */
+  const taken = (size: number): Uint8Array => {
+    if (size * 2 <= held.length) return held.slice(0, size);
+    const bytes = held.subarray(0, size);
+    held = new Uint8Array(0);
+
+    return bytes;
+  };
   const isDeeper = ({ bytes }: CutRecord): boolean => indentOf(bytes) > first.indent;
 
   return {
@@ -75,8 +83,10 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
       if (line.oversizedBytes !== undefined) return false;
       const next = firstByte(line.bytes);
       if (next === undefined) return true;
+      // Left of what is indented, too, JSON may go on.
+      if (!isBroken && goesOn(last, next, scanner.isInObject())) return true;
 
-      return (isIndented ?? isDeeper(line)) ? isDeeper(line) || endsValue(next) : goesOn(last, next);
+      return (isIndented ?? isDeeper(line)) && (isDeeper(line) || endsValue(next));
     },
     add(line) {
       const next = firstByte(line.bytes);
@@ -84,18 +94,18 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
       hold(line);
       if (!isBroken) scan(line);
       if (isWhole) return true;
-      if (isIndented === true) return endsValue(next) && !isDeeper(line);
+      if (isIndented !== true) return isBroken || lines > MOST_FLAT_LINES;
 
-      return isBroken || lines > MOST_FLAT_LINES;
+      return isBroken && endsValue(next) && !isDeeper(line);
     },
     close() {
       const { number, offset } = first;
       const isKept = sizeBytes <= maxRecordBytes;
-      const bytes = isKept ? held.subarray(0, sizeBytes) : held;
-      const record = { bytes, number, offset, ...(isKept ? {} : { oversizedBytes: sizeBytes }) };
-      const isOne = isWhole || isIndented === true || !isKept;
-      [held, lines] = [new Uint8Array(0), 0];
+      const record = { bytes: taken(isKept ? sizeBytes : held.length), number, offset };
+      const isOne = isWhole || isIndented === true;
+      lines = 0;
 
+      if (!isKept) return [{ ...record, oversizedBytes: sizeBytes }];
       return isOne ? [record] : linesOf(record);
     },
   };

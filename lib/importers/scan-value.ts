@@ -9,10 +9,15 @@ export interface ValueScanner {
   isInString(): boolean;
   /** Brackets that are open. */
   depth(): number;
+  /** The innermost of them is an object's; of the innermost thousand it is known. */
+  isInObject(): boolean;
 }
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+/** One less than a power of two: deeper brackets take the place of outer ones. */
+const LEVELS_MASK = 1023;
 
 export function createValueScanner(): ValueScanner {
   let depth = 0;
@@ -20,6 +25,7 @@ export function createValueScanner(): ValueScanner {
   // The chunk ended on a backslash: the next byte belongs to it.
   let isEscaped = false;
   let isEnded = false;
+  const opened = new Uint8Array(LEVELS_MASK + 1);
 
   return {
     reset() {
@@ -31,6 +37,7 @@ export function createValueScanner(): ValueScanner {
     isEnded: () => isEnded,
     isInString: () => isInString,
     depth: () => depth,
+    isInObject: () => depth > 0 && opened[depth & LEVELS_MASK] === OPEN_OBJECT,
     // Every byte of an array passes here: plain locals and one pass keep it at several hundred megabytes a second.
     scan(chunk, start) {
       const length = chunk.length;
@@ -51,6 +58,7 @@ export function createValueScanner(): ValueScanner {
           continue;
         } else if (byte === 0x7b || byte === 0x5b) {
           level += 1;
+          opened[level & LEVELS_MASK] = byte;
           continue;
         } else if (byte === 0x7d || byte === 0x5d) {
           level -= 1;
