@@ -55,6 +55,13 @@ interface WithoutHeader {
   readonly ofSeveral: string;
 }
 
+/** How a header that lies beside its records lists them, so that it is nobody else's. */
+export interface RecordList {
+  /** The ids of its records, by which their files are named; undefined where it lists none. */
+  readonly idsIn: (header: unknown) => ReadonlySet<string> | undefined;
+  readonly idOf: (record: unknown) => string | undefined;
+}
+
 /** The one shape of a source. Pure: bytes, streams and databases stay outside. */
 export interface Importer {
   readonly format: SourceFormat;
@@ -76,6 +83,7 @@ export interface Importer {
   readonly harnessTools?: (run: RunRef) => readonly unknown[];
   /** Records may lie in files of their own, with their header in another. */
   readonly withoutHeader?: WithoutHeader;
+  readonly recordList?: RecordList;
   /** What a header that lies beside its records says of their run: words for people, and a mark that other runs do not have. */
   readonly runOfHeader?: (header: unknown) => { readonly name: string; readonly mark: string };
   /** Decides from content alone, never from the file's name. */

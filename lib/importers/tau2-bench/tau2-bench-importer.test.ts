@@ -141,6 +141,16 @@ test("a run is called by domain and model, and marked by when it was begun and h
   expect(told?.({ ...header, info: { ...header.info, seed: 4 } }).mark).not.toBe(told?.(header).mark);
 });
 
+test("a header lists its simulations where its version of tau2-bench does", () => {
+  const listed = tau2BenchImporter.recordList;
+  const record = { id: "s", task_id: 7 };
+
+  expect(listed?.idsIn({ simulation_index: [record, { id: "t" }, null] })).toEqual(new Set(["s", "t"]));
+  expect(listed?.idOf(record)).toBe("s");
+  for (const simulation_index of [undefined, null, [], "s"])
+    expect(listed?.idsIn({ simulation_index })).toBeUndefined();
+});
+
 test.each([null, [], {}, { messages: [] }, { termination_reason: "x", messages: null }])(
   "%j is rejected with a reason",
   (record) => {

@@ -5,6 +5,7 @@ import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapSimulation } from "./map-simulation";
 import { readRunHeader } from "./run-header";
 import { runOfHeader } from "./run-of-header";
+import { SIMULATION_INDEX } from "./simulation-index";
 
 const HEADER_ALONE =
   "This is the results.json of a run whose simulations are files of their own. Import it together with the files in the simulations folder beside it.";
@@ -30,6 +31,7 @@ export const tau2BenchImporter: Importer = {
   layouts: ["member", "lines", "array", "single"],
   member: { key: "simulations", headerKeys: ["info", "tasks"] },
   withoutHeader: WITHOUT_HEADER,
+  recordList: SIMULATION_INDEX,
   runOfHeader,
   detect,
   read(record, context) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,6 +45,56 @@ test("the next import goes on with the thread of the one before, in its own cont
   const second = await derivedBy(entry(), { corpusId: 8 });
 
   expect([corpusOf(first), corpusOf(second)]).toEqual([7, 8]);
+});
+
+test("a header goes to a thread once for all files in a row that share it", { timeout: 60_000 }, async () => {
+  const bakery = aHeader("bakery");
+  const airline = aHeader("airline");
+  const domainsOf = (...headers: readonly (AHeader | undefined)[]) =>
+    domainsIn(
+      entry(),
+      headers.map((given) => given?.header),
+    );
+
+  const first = await domainsOf(bakery, bakery, bakery, undefined, airline, airline, bakery);
+  const sent = [bakery, airline].map(({ timesSent }) => timesSent());
+  const next = await domainsOf(undefined, bakery, bakery);
+
+  expect(first).toEqual(["bakery", "bakery", "bakery", undefined, "airline", "airline", "bakery"]);
+  expect(sent).toEqual([2, 1]);
+  expect(next).toEqual([undefined, "bakery", "bakery"]);
+  expect(bakery.timesSent()).toBe(3);
+});
+
+test("a thread that waits for the next import holds no header of the one before", { timeout: 60_000 }, async () => {
+  const seen = join(folder, "seen.txt");
+  await build({
+    stdin: {
+      contents: `
+        import { writeFileSync } from "node:fs";
+        import { setFlagsFromString } from "node:v8";
+        import { runInNewContext } from "node:vm";
+        import { parentPort } from "node:worker_threads";
+        setFlagsFromString("--expose-gc");
+        let header;
+        parentPort.on("message", (message) => {
+          if (message.kind === "header") header = new WeakRef(message.header);
+          if (message.kind !== "forget") return;
+          setTimeout(() => {
+            runInNewContext("gc")();
+            writeFileSync(${JSON.stringify(seen)}, header.deref() === undefined ? "gone" : "held");
+          }, 50);
+        });
+        await import("./lib/services/imports/derive-worker");`,
+      resolveDir: process.cwd(),
+    },
+    outfile: join(folder, "watched-worker.mjs"),
+    ...{ bundle: true, format: "esm", platform: "node", logLevel: "error" },
+  });
+
+  await domainsIn(pathToFileURL(join(folder, "watched-worker.mjs")), [aHeader("bakery").header]);
+
+  await expect.poll(() => readFile(seen, "utf8").catch(() => ""), { timeout: 10_000 }).toBe("gone");
 });
 
 const RECORD = JSON.stringify({
@@ -118,4 +168,41 @@ function corpusOf({ derived }: Awaited<ReturnType<typeof derivedBy>>): number {
   const bytes = derived.tables[0]?.bytes ?? new Uint8Array(10);
 
   return new DataView(bytes.buffer, bytes.byteOffset).getInt32(6);
+}
+
+interface AHeader {
+  readonly header: unknown;
+  readonly timesSent: () => number;
+}
+
+/** The header of a run, which knows how often it was copied to a thread. */
+function aHeader(domain: string): AHeader {
+  let timesSent = 0;
+  const header = {
+    info: { environment_info: { domain_name: domain } },
+    get tasks() {
+      timesSent += 1;
+      return [];
+    },
+  };
+
+  return { header, timesSent: () => timesSent };
+}
+
+/** Derives a simulation for each header, as a file of one import, in one thread; gives their domains. */
+async function domainsIn(thread: URL, headers: readonly unknown[]): Promise<readonly (string | undefined)[]> {
+  const simulation = JSON.stringify({ id: "s", task_id: "7", messages: [], termination_reason: "user_stop" });
+  const pool = await openDerivePool(thread, 1);
+  const domains: (string | undefined)[] = [];
+  try {
+    for (const header of headers) {
+      pool.open({ ...CONTEXT, format: "tau2-bench", header });
+      const { derived } = await pool.derive(packBatch([simulation].map(numbered)));
+      domains.push(derived.problems[0]?.bucket ?? undefined);
+    }
+  } finally {
+    await pool.close();
+  }
+
+  return domains;
 }

@@ -51,7 +51,10 @@ async function openInProcess(): Promise<DerivePool> {
   };
 }
 
-/** Each thread holds what it remembers and some batches, about 250 MB: more of them would pass the importer's 800 MB. */
+/**
+ * Each thread holds what it remembers and some batches, about 250 MB with records of 20 KB: more of them would pass the
+ * importer's 800 MB. A long record takes ten to twenty times its size besides (`lib/importers/cut-records.ts`).
+ */
 const MAX_THREADS = 2;
 
 /**
@@ -110,8 +113,10 @@ function openThreads(entry: URL, mostThreads: number): DerivePool {
       isClosed = true;
       for (const thread of threads) {
         // One that still works belongs to an import that failed.
-        if (thread.isAlive && thread.load === 0) parkThread(entry, thread);
-        else await thread.close();
+        if (thread.isAlive && thread.load === 0) {
+          thread.forget();
+          parkThread(entry, thread);
+        } else await thread.close();
       }
     },
   };

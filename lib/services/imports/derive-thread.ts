@@ -6,7 +6,10 @@ import type { RawBatch } from "./raw-batch";
 /** What goes to a derivation thread, and what comes back. */
 export type DeriveMessage =
   | { readonly kind: "start"; readonly tokenizer: Tokenizer }
-  | { readonly kind: "open"; readonly file: number; readonly context: FileContext }
+  /** The header of the files that are opened from now on. */
+  | { readonly kind: "header"; readonly header: unknown }
+  | { readonly kind: "open"; readonly file: number; readonly context: Omit<FileContext, "header"> }
+  | { readonly kind: "forget" }
   | { readonly kind: "derive"; readonly id: number; readonly file: number; readonly batch: RawBatch };
 export type DeriveAnswer =
   | { readonly kind: "derived"; readonly id: number; readonly derived: DerivedBatch }
@@ -41,6 +44,7 @@ export class DeriveThread {
   readonly #waiting = new Map<number, Waiting>();
   #sent = 0;
   #isAlive = true;
+  #header: unknown;
 
   constructor(entry: URL, tokenizer: Tokenizer) {
     this.#worker = new Worker(entry);
@@ -58,7 +62,10 @@ export class DeriveThread {
     return this.#isAlive;
   }
 
-  open(file: number, context: FileContext): void {
+  /** A header goes to the thread once for all files that follow each other and share it: a long one takes 0.1 s each time. */
+  open(file: number, { header, ...context }: FileContext): void {
+    if (header !== this.#header) this.#worker.postMessage({ kind: "header", header } satisfies DeriveMessage);
+    this.#header = header;
     this.#worker.postMessage({ kind: "open", file, context } satisfies DeriveMessage);
   }
 
@@ -76,6 +83,12 @@ export class DeriveThread {
       this.#waiting.set(id, { batch, resolve, reject });
       this.#worker.postMessage({ kind: "derive", id, file, batch: sent } satisfies DeriveMessage, [sent.bytes.buffer]);
     });
+  }
+
+  /** Lets go of the file that was open, and of its header. */
+  forget(): void {
+    this.#header = undefined;
+    this.#worker.postMessage({ kind: "forget" } satisfies DeriveMessage);
   }
 
   /** Whether the process waits for this thread before it ends. */

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { qwen3Counter } from "@/lib/filter/tokens/count-qwen3";
-import { transferables } from "./derive-batch";
+import { type FileContext, transferables } from "./derive-batch";
 import type { DeriveAnswer, DeriveMessage } from "./derive-thread";
 import { type BatchDeriver, batchDeriver } from "./derive-with-filter";
 
@@ -9,16 +9,24 @@ const port = parentPort;
 if (port === null) throw new Error("derive-worker runs as a worker thread only.");
 
 let derive: BatchDeriver | undefined;
-const contexts = new Map<number, Extract<DeriveMessage, { kind: "open" }>["context"]>();
+let header: unknown;
+const contexts = new Map<number, FileContext>();
 
 port.on("message", (message: DeriveMessage) => {
   switch (message.kind) {
     case "start":
       derive = batchDeriver(qwen3Counter(message.tokenizer));
       break;
+    case "header":
+      header = message.header;
+      break;
     case "open":
       contexts.clear();
-      contexts.set(message.file, message.context);
+      contexts.set(message.file, { ...message.context, header });
+      break;
+    case "forget":
+      contexts.clear();
+      header = undefined;
       break;
     case "derive": {
       const reply = answer(message);

@@ -80,7 +80,7 @@ async function importRecords(
     return undefined;
   }
 
-  const side = await ingest.sideHeaders.of(file.path, format);
+  const side = await ingest.sideHeaders.of(file, format);
   await ingestRecords(ingest, file, source, { ...found, ...(side.kind === "found" ? { side: side.header } : {}) });
 
   return side.kind === "found" ? undefined : withoutHeader[side.kind];

@@ -6,6 +6,8 @@ export interface SideHeader {
   /** The file's name. */
   readonly name: string;
   readonly header: unknown;
+  /** The ids of its records; absent where it lists none. */
+  readonly ids?: ReadonlySet<string>;
 }
 
 /** The header of the records in a file, where one can be told. */
@@ -21,37 +23,43 @@ export interface FilesOfHeader {
   readonly unsure: number;
 }
 
-/** Which of the headers of one format is that of which file: a matter of folders, of which there are fewer than files. */
+/** A file that holds records. */
+export interface RecordFile {
+  readonly path: string;
+  /** What a header may list it as. */
+  readonly id: string;
+}
+
+/**
+ * Which of the headers of one format is that of which file. A header reaches no further than its own folder and what is
+ * below it: runs have tasks and policies of the same names, so a wrong header merges what is apart. One that lists its
+ * records is that of those alone. Of others the nearest counts, in the file's folder or the one above, as a source lays
+ * them out. Files of one drop lie in one folder.
+ */
 export class NearestHeaders {
-  readonly #headers: readonly SideHeader[];
   readonly #byFolder = new Map<string, SideHeader[]>();
-  /** How many files of records lie in a folder. */
-  readonly #records = new Map<string, number>();
-  readonly #found = new Map<string, FoundHeader>();
-  #elsewhere: FoundHeader | undefined;
+  readonly #above = new Map<string, readonly (readonly SideHeader[])[]>();
+  readonly #records: readonly RecordFile[];
   #files: ReadonlyMap<string, FilesOfHeader> | undefined;
 
-  /** @param recordPaths - the files that hold records */
-  constructor(headers: readonly SideHeader[], recordPaths: readonly string[]) {
-    this.#headers = headers;
+  /** @param records - the files that hold records, which the headers are counted by */
+  constructor(headers: readonly SideHeader[], records: readonly RecordFile[]) {
+    this.#records = records;
     for (const header of headers) {
       const folder = dirname(header.path);
       const beside = this.#byFolder.get(folder);
       if (beside === undefined) this.#byFolder.set(folder, [header]);
       else beside.push(header);
     }
-    for (const folder of recordPaths.map((path) => dirname(path)))
-      this.#records.set(folder, (this.#records.get(folder) ?? 0) + 1);
   }
 
-  /** The header of what lies in a folder: the nearest one there or above; else the only one, where no file is below it. */
-  of(folder: string): FoundHeader {
-    const known = this.#found.get(folder);
-    if (known !== undefined) return known;
+  of({ path, id }: RecordFile): FoundHeader {
+    const above = this.#headersAbove(dirname(path));
+    const listing = above.flat().filter(({ ids }) => ids?.has(id));
+    if (listing.length > 0) return oneOf(listing);
 
-    const found = this.#above(folder) ?? this.#elsewhereOnly();
-    this.#found.set(folder, found);
-    return found;
+    const near = above.slice(0, FOLDERS_WITHOUT_LIST).map((beside) => beside.filter(({ ids }) => ids === undefined));
+    return oneOf(near.find((headers) => headers.length > 0) ?? []);
   }
 
   filesOf(path: string): FilesOfHeader {
@@ -60,37 +68,32 @@ export class NearestHeaders {
     return this.#files.get(path) ?? NO_FILES;
   }
 
-  #above(folder: string): FoundHeader | undefined {
-    for (const above of upwards(folder)) {
-      const headers = this.#byFolder.get(above);
-      if (headers !== undefined) return oneOf(headers, headers.length);
-    }
+  /** The headers in a folder and in each that it lies in, from the nearest. */
+  #headersAbove(folder: string): readonly (readonly SideHeader[])[] {
+    const known = this.#above.get(folder);
+    if (known !== undefined) return known;
 
-    return undefined;
-  }
-
-  #elsewhereOnly(): FoundHeader {
-    if (this.#elsewhere !== undefined) return this.#elsewhere;
-    const withFiles = new Set([...this.#records.keys()].flatMap((folder) => [...upwards(folder)]));
-    const free = this.#headers.filter(({ path }) => !withFiles.has(dirname(path)));
-
-    this.#elsewhere = oneOf(free, this.#headers.length);
-    return this.#elsewhere;
+    const above = [...upwards(folder)].map((at) => this.#byFolder.get(at) ?? []);
+    this.#above.set(folder, above);
+    return above;
   }
 
   #countFiles(): ReadonlyMap<string, FilesOfHeader> {
     const files = new Map<string, FilesOfHeader>();
-    for (const [folder, count] of this.#records) {
-      const found = this.of(folder);
+    for (const record of this.#records) {
+      const found = this.of(record);
       for (const { path } of headersIn(found)) {
         const { own, unsure } = files.get(path) ?? NO_FILES;
-        files.set(path, found.kind === "found" ? { own: own + count, unsure } : { own, unsure: unsure + count });
+        files.set(path, found.kind === "found" ? { own: own + 1, unsure } : { own, unsure: unsure + 1 });
       }
     }
 
     return files;
   }
 }
+
+/** A file's own folder and the one that it lies in. */
+const FOLDERS_WITHOUT_LIST = 2;
 
 const NO_FILES: FilesOfHeader = { own: 0, unsure: 0 };
 
@@ -105,12 +108,11 @@ function headersIn(found: FoundHeader): readonly SideHeader[] {
   }
 }
 
-/** @param outOf - how many headers might be meant; with more than one, nothing tells which */
-function oneOf(headers: readonly SideHeader[], outOf: number): FoundHeader {
-  const [header] = headers;
+function oneOf(headers: readonly SideHeader[]): FoundHeader {
+  const [header, ...others] = headers;
   if (header === undefined) return { kind: "none" };
 
-  return outOf === 1 ? { kind: "found", header } : { kind: "several", headers };
+  return others.length === 0 ? { kind: "found", header } : { kind: "several", headers };
 }
 
 /** A folder and those that it lies in, from the nearest. */

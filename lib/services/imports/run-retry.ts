@@ -35,7 +35,7 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
     "update import_file set state = 'reading', format = $2 where id = $1 and state in ('waiting', 'reading') returning id",
     [file.id, found.format],
   );
-  const beside = await ingest.sideHeaders.of(file.path, found.format);
+  const beside = await ingest.sideHeaders.of(file, found.format);
   const side = beside.kind === "found" ? beside.header : undefined;
   const own = { ...file, retryOfId: file.retry_of_id };
   ingest.pool.open(fileContext(ingest, own, found.format, found.header ?? side?.header));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aContext, databaseUrl, db, givenFile, givenImport, home } from "./fixtures/given-import";
@@ -54,18 +54,50 @@ test("each simulation has the header of its own folder, where several are import
   ]);
 });
 
-test("a header that lies elsewhere is that of all only where it is no other's", async () => {
+test("a header that lies elsewhere is nobody's, also where it is the only one", async () => {
   const bakery = await givenSplit({ domain: "bakery" });
   const airline = await givenSplit({ domain: "airline" });
 
-  const alone = await importedDone([bakery.results, ...airline.records]);
-  const beside = await importedDone([bakery.results, ...bakery.records, ...airline.records]);
+  const { corpus, item } = await importedDone([bakery.results, ...airline.records]);
 
-  expect(await problemsOf(alone.corpus)).toEqual([`tau2-bench:bakery:${TASK}`]);
-  expect(await problemsOf(beside.corpus)).toEqual([
+  expect(await problemsOf(corpus)).toEqual([`tau2-bench:unknown:airline-run/simulations:${TASK}`]);
+  const [header, ...others] = item.files;
+  expect(header).toMatchObject({
+    state: "refused",
+    refusal: expect.stringContaining("Import it together with the files in the simulations folder beside it"),
+  });
+  for (const { note } of others) expect(note).toContain("import results.json together with its simulations");
+});
+
+test("a header that was left above the folders of runs is not theirs", async () => {
+  const airline = await givenSplit({ domain: "airline" });
+  const stray = join(dirname(airline.folder), "results.json");
+  await copyFile((await givenSplit({ domain: "bakery" })).results, stray);
+
+  const { corpus } = await importedDone([stray, ...airline.records]);
+
+  expect(await problemsOf(corpus)).toEqual([`tau2-bench:unknown:airline-run/simulations:${TASK}`]);
+});
+
+test("of two runs in one drop each simulation has the header that lists it, by its file's name or its own id", async () => {
+  const bakery = await givenSplit({ domain: "bakery", isListed: true });
+  const airline = await givenSplit({ domain: "airline", isListed: true });
+  const [first, second] = airline.records;
+  const renamed = join(dirname(String(second)), "renamed.json");
+  await rename(String(second), renamed);
+  const stranger = (await givenSplit({ domain: "airline" })).records.slice(0, 1);
+  const files = [bakery.results, airline.results, ...bakery.records, String(first), renamed, ...stranger];
+
+  const { corpus, item } = await importedDone((await givenDrop(files)).paths);
+
+  expect(await problemsOf(corpus)).toEqual([
+    `tau2-bench:airline:${TASK}`,
     `tau2-bench:bakery:${TASK}`,
-    `tau2-bench:unknown:airline-run/simulations:${TASK}`,
+    expect.stringMatching(/^tau2-bench:unknown:/),
   ]);
+  const notes = item.files.map(({ note }) => note ?? "");
+  expect(notes.filter((note) => note.startsWith("It is the header of 2 files"))).toHaveLength(2);
+  expect(notes.at(-1)).toContain("import results.json together with its simulations");
 });
 
 test("without a header tasks of two folders are two problems, and the import says what is missing", async () => {
