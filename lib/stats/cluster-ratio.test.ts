@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRng } from "@/lib/demo/rng";
+import { createRng, type Rng } from "@/lib/demo/rng";
 import { type ClusterTally, meanOfClusters, shareOfClusters } from "./cluster-ratio";
 import { studentBound } from "./student-t";
 import { wilsonInterval } from "./wilson";
@@ -71,6 +71,39 @@ test("of a share of none too, at the wider bound that is asked for", () => {
   expect(none).toMatchObject({ value: 0, note: expect.stringContaining("All are alike") });
   const effective = 15 * (3 / studentBound(14, 3)) ** 2;
   expectInterval(none, { low: 0, high: 9 / (effective + 9) }, 10);
+});
+
+test("ten problems of which one has three times the labels of another have Student's t of eight", () => {
+  const sizes = [30, ...Array<number>(9).fill(10)];
+  const all = shareOfClusters(
+    sizes.map((count) => ({ count, sum: count })),
+    "none",
+  );
+  const some = shareOfClusters(
+    sizes.map((count, at) => ({ count, sum: at % 2 ? 8 : count * 0.4 })),
+    "none",
+  );
+
+  // 120 squared by 900 and nine hundreds is 8; t at 7 degrees of a table.
+  const shrink = (1.95996 / 2.36462) ** 2;
+  expectInterval(all, { low: (10 * shrink) / (10 * shrink + 1.95996 ** 2), high: 1 }, 4);
+  // By hand: 12 + 4 · 4 + 5 · 8 = 68 of 120 have the mark. One problem is 5 from its part, four are 10 / 6, five 14 / 6.
+  expect(some).toMatchObject({ value: 68 / 120, n: 120, clusters: 10 });
+  const variance = ((10 / 9) * (5 ** 2 + 4 * (10 / 6) ** 2 + 5 * (14 / 6) ** 2)) / 120 ** 2;
+  const seen = variance / (((68 / 120) * (52 / 120)) / 120);
+  const effect = Math.max(1, seen, (10 * Math.max(1, seen) + 120 / 10 / 4) / 10.25);
+  expectInterval(some, wilsonInterval(68 / 120, (120 / effect) * shrink), 4);
+});
+
+test("where one problem has nearly all labels, Student's t has its least, one degree, and the interval says little", () => {
+  const all = shareOfClusters(
+    Array.from({ length: 10 }, (_, at) => (at === 0 ? { count: 991, sum: 991 } : { count: 1, sum: 1 })),
+    "none",
+  );
+
+  const effective = 10 * (1.95996 / studentBound(1)) ** 2;
+  expectInterval(all, { low: effective / (effective + 1.95996 ** 2), high: 1 }, 4);
+  expect(effective).toBeLessThan(1);
 });
 
 test("where each problem has one label, nothing of their likeness is unseen", () => {
@@ -149,6 +182,16 @@ test("a mean by hand: ten problems with means 1 and 3, of one label each", () =>
   expectInterval(found, { low: 2 - 2.26216 / 3, high: 2 + 2.26216 / 3 }, 4);
 });
 
+test("of a mean over clusters of unequal size as many count as would show the variance as surely", () => {
+  const ones = Array.from({ length: 9 }, (_, at) => ({ count: 1, sum: at % 2 ? 3 : 1 }));
+  const found = meanOfClusters([...ones, { count: 3, sum: 6 }], { low: 1, high: 5 }, "none");
+
+  // 12 squared over 9 + 9 is 8; t at 7 degrees is 2.364624.
+  const squares = 5 * (11 / 12) ** 2 + 4 * (13 / 12) ** 2 + (1 / 4) ** 2;
+  const half = 2.364624 * Math.sqrt(((10 / 9) * squares) / 12 ** 2);
+  expectInterval(found, { low: 23 / 12 - half, high: 23 / 12 + half }, 3);
+});
+
 test("the interval of a mean stays on its scale", () => {
   const found = meanOfClusters(
     Array.from({ length: 10 }, (_, at) => ({ count: 1, sum: at === 0 ? 1 : 5 })),
@@ -190,13 +233,31 @@ test.each([
   }
 });
 
+test("of 3,000 samples of 12 problems of sizes as 1 / rank, 94 to 97 in 100 intervals hold the rate", () => {
+  const rng = createRng(6, "unequal problems");
+  const sizes = Array.from({ length: 12 }, (_, rank) => Math.round(64 / (rank + 1)));
+  let held = 0;
+
+  for (let run = 0; run < 3_000; run += 1) {
+    const found = shareOfClusters(
+      sizes.map((size) => urnOf(rng, { size, rate: 0.5, likeness: 0.2 })),
+      "none",
+    );
+    if (found.kind === "estimated" && found.interval.low <= 0.5 && 0.5 <= found.interval.high) held += 1;
+  }
+
+  // With Student's t for the plain number of problems it is 0.922 of 6,000.
+  expect(held / 3_000).toBeGreaterThan(0.94);
+  expect(held / 3_000).toBeLessThan(0.97);
+});
+
 test("of few problems of which few have any mark, 95 to 98 in 100 intervals hold the rate", () => {
   const rng = createRng(7, "nearly none");
   let held = 0;
 
   for (let run = 0; run < 2_000; run += 1) {
     const found = shareOfClusters(
-      Array.from({ length: 40 }, () => urn()),
+      Array.from({ length: 40 }, () => urnOf(rng, { size: 3, rate: 0.05, likeness: 0.6 })),
       "none",
     );
     if (found.kind === "estimated" && found.interval.low <= 0.05 && 0.05 <= found.interval.high) held += 1;
@@ -205,15 +266,19 @@ test("of few problems of which few have any mark, 95 to 98 in 100 intervals hold
   // From what the clusters show alone it is 0.917.
   expect(held / 2_000).toBeGreaterThan(0.95);
   expect(held / 2_000).toBeLessThan(0.98);
-
-  // Pólya's: each label of a problem makes the next more like it, with an intraclass correlation of 0.6.
-  function urn(): ClusterTally {
-    const [rate, more] = [0.05, 0.6 / 0.4];
-    let sum = 0;
-    for (let label = 0; label < 3; label += 1) if (rng.chance((rate + sum * more) / (1 + label * more))) sum += 1;
-    return { count: 3, sum };
-  }
 });
+
+/** Pólya's: each label of a problem makes the next more like it; the likeness is their intraclass correlation. */
+function urnOf(
+  rng: Rng,
+  { size, rate, likeness }: { readonly size: number; readonly rate: number; readonly likeness: number },
+): ClusterTally {
+  const more = likeness / (1 - likeness);
+  let sum = 0;
+  for (let label = 0; label < size; label += 1) if (rng.chance((rate + sum * more) / (1 + label * more))) sum += 1;
+
+  return { count: size, sum };
+}
 
 function expectInterval(
   found: ReturnType<typeof shareOfClusters>,

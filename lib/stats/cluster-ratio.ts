@@ -1,4 +1,5 @@
 import { designEffect, type Ratio, ratioOf } from "./design-effect";
+import { effectiveClusters } from "./effective-clusters";
 import { type Estimate, FEWEST_TO_SAY, type Interval } from "./estimate";
 import { studentBound } from "./student-t";
 import { NORMAL_BOUND, wilsonInterval } from "./wilson";
@@ -12,11 +13,18 @@ export interface ClusterTally {
 /**
  * A share of counted things that come in clusters (problems), such as the labels in which two gates differ. Its
  * interval is Wilson's on the effective number of labels: those that would give, drawn one by one, the variance that
- * the clusters show (linearised), made smaller for few clusters by Student's t. It holds near 0 and 1, where plain
- * resampling and Wald's interval fail. Labels are never taken to say more than if each were drawn alone. Where all are
- * alike no variance can be seen, so each cluster counts once, as if all labels of one repeated each other: that is Kish's
- * design effect at a likeness of 1 where clusters are equal, and too small where they are not. Where nearly all are alike
- * little can be seen, and {@link designEffect} is drawn towards that end.
+ * the clusters show (linearised), made smaller for few clusters by Student's t, at one degree less than
+ * {@link effectiveClusters}. It holds near 0 and 1, where plain resampling and Wald's interval fail. Labels are never taken
+ * to say more than if each were drawn alone. Where all are alike no variance can be seen, so each cluster counts once, as
+ * if all labels of one repeated each other: that is Kish's design effect at a likeness of 1 where clusters are equal, and
+ * too small where they are not. Where nearly all are alike little can be seen, and {@link designEffect} is drawn towards
+ * that end.
+ *
+ * At an intraclass correlation of 0.2, 12 to 40 clusters of equal size hold it 95 to 97 of 100 times. Of sizes as 1 / rank
+ * it is 95 to 96 with 12 of them, and 91 to 93 with 30 to 200, as the variance itself comes out too small (6,000 samples
+ * each; with the plain number of clusters 91 to 92, and 88 to 91).
+ * Where one has half to 0.8 of all labels the interval is wide and holds it nearly always; where one has 0.9 or more it
+ * can be far too narrow, as the share is then that of this one, which shows no variance.
  *
  * @param tallies - of each cluster: things counted, and how many of them have the mark (0 to count)
  * @param nothing - the sentence for a share of nothing
@@ -40,7 +48,7 @@ export function shareOfClusters(
   if (tooFew) return tooFew;
 
   const { value, count, clusters } = ratio;
-  const shrink = (normal / studentBound(clusters - 1, normal)) ** 2;
+  const shrink = (normal / studentBound(effectiveClusters(tallies) - 1, normal)) ** 2;
   if (value === 0 || value === 1) {
     const found = { ...said(ratio), interval: wilsonInterval(value, clusters * shrink, normal) };
 
@@ -55,7 +63,7 @@ const ALIKE =
 
 /**
  * A mean over things that come in clusters, such as the mean gate, with Student's t interval on the linearised variance
- * between clusters.
+ * between clusters, at one degree less than {@link effectiveClusters}.
  *
  * @param bounds - of the scale; the interval stays within them. `normal` as of {@link shareOfClusters}
  * @param nothing - the sentence for a mean of nothing
@@ -72,7 +80,7 @@ export function meanOfClusters(
   const tooFew = tooFewOf(ratio);
   if (tooFew) return tooFew;
 
-  const half = studentBound(ratio.clusters - 1, bounds.normal) * Math.sqrt(ratio.variance);
+  const half = studentBound(effectiveClusters(tallies) - 1, bounds.normal) * Math.sqrt(ratio.variance);
   const interval = {
     low: Math.max(bounds.low, ratio.value - half),
     high: Math.min(bounds.high, ratio.value + half),

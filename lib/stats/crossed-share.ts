@@ -1,6 +1,7 @@
 import { type ClusterTally, shareOfClusters } from "./cluster-ratio";
 import { type ClusterSquares, varianceOf } from "./cluster-squares";
 import { designEffect, ratioOf, varianceAlone } from "./design-effect";
+import { effectiveClusters } from "./effective-clusters";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
 import { studentBound } from "./student-t";
 import { widerInterval } from "./wider-interval";
@@ -21,9 +22,13 @@ export interface CrossedTallies {
  * things of different problems resemble each other, which an interval by problem does not see, and the wider of one by
  * problem and one by agent version misses what the other sees. Its variance is therefore that by problem and that by
  * agent version together, less that by both, which is in each of them; never under either of the two. Wilson's interval
- * stands on the effective number of that variance, with Student's t for the fewer clusters, as in
- * {@link shareOfClusters}. With crossed effects of both it holds the share about 95 of 100 times, where the wider one
- * does 91 to 93 times.
+ * stands on the effective number of that variance, with Student's t for whichever has the fewer
+ * {@link effectiveClusters}, as in {@link shareOfClusters}.
+ *
+ * With crossed effects of both, and problems and agent versions of about equal size, it holds the share 95 to 96 of 100
+ * times, where the wider one does 92 to 96 times. With agent versions of sizes as 1 / rank it is 92 to 96 times, least
+ * where there are many of them or problems are as unequal (4,000 samples of each design; with the plain number of clusters
+ * 89 to 92). Of one agent version or problem that has most of all, what is said there holds here too.
  *
  * Of too few agent versions, and of a share of none or all, it is {@link widerInterval}.
  *
@@ -47,7 +52,8 @@ export function crossedShare(tallies: CrossedTallies, nothing: string): Estimate
   const together = variance / varianceAlone(ofProblem);
   const effect = Math.max(designEffect(ofProblem), designEffect(ofAgent), together);
   const clusters = Math.min(ofProblem.clusters, ofAgent.clusters);
-  const shrink = (NORMAL_BOUND / studentBound(clusters - 1)) ** 2;
+  const effective = Math.min(effectiveClusters(byProblem), effectiveClusters(byAgent));
+  const shrink = (NORMAL_BOUND / studentBound(effective - 1)) ** 2;
 
   return {
     ...{ kind: "estimated", value, n: count, clusters, resamples: 0 },

@@ -5,8 +5,8 @@ import { NORMAL_BOUND } from "./wilson";
  *
  * @param freedom - degrees of freedom, not whole in general; fewer than one count as one
  * @param normal - the standard normal quantile of the same interval
- * @returns by default within 0.002 from three degrees on, 0.04 at two and 1.5 (of 12.7) at one; from nine on within 0.004
- * up to a normal quantile of 3.5
+ * @returns by default within 0.004 from three degrees on, 0.04 at two and 1.5 (of 12.7) at one; from nine on within 0.004
+ * up to a normal quantile of 3.5, and under nine too small for such a quantile: by 2 % at four, 6 % at three
  * @see Abramowitz and Stegun 1964, Handbook of Mathematical Functions, 26.7.5
  */
 export function studentBound(freedom: number, normal: number = NORMAL_BOUND): number {

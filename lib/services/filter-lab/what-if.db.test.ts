@@ -203,8 +203,11 @@ test("the interval of recall is what its formula comes to by plain sums over pro
   // How many labels say as much as one: as seen, drawn towards labels per problem by a quarter of a problem.
   const seen = Math.max(1, variance / ((share * (1 - share)) / given.length));
   const drawn = (differing * seen + given.length / problems.length / 4) / (differing + 1 / 4);
-  // Of a table: the quantiles of the normal distribution, and of Student's t with 41 degrees of freedom.
-  const [normal, student] = [1.959964, 2.019541];
+  const sizes = problems.map((problem) => count(given, (row) => row.problem === problem));
+  const effective = given.length ** 2 / sizes.reduce((total, size) => total + size ** 2, 0);
+  expect(effective).toBeCloseTo(450 / 13, 9);
+  // Of another program: the quantiles of the normal distribution, and of Student's t with 450 / 13 - 1 degrees of freedom.
+  const [normal, student] = [1.959964, 2.033101];
   const n = (given.length / Math.max(seen, drawn)) * (normal / student) ** 2;
   const middle = (share + normal ** 2 / (2 * n)) / (1 + normal ** 2 / n);
   const half = (normal / (1 + normal ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + (normal / (2 * n)) ** 2);
