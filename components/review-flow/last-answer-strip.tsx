@@ -1,4 +1,5 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -6,6 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { latePart } from "@/components/ui/late-part";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { LastAnswer } from "@/lib/client/last-answer";
+import { revealOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { answerFields } from "@/lib/domain/answer-field";
 import { toldAnswer } from "./answer-words";
@@ -32,15 +34,19 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
   const alwaysId = useId();
   const mayReveal = last.isBlind && isDelivered;
   const isOpen = mayReveal && (isAsked || isAlways);
+  // What was hidden has been seen: the answer is not taken back any more.
+  const isRevealed = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
   useHotkeys(last.isBlind ? { "item.reveal": () => setAsked(!isOpen) } : {});
 
   return (
     <section aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-section">Your last answer</h2>
-        <Button size="small" variant="ghost" onClick={onUndo}>
-          Undo {undoKey ? <Kbd keys={undoKey} /> : null}
-        </Button>
+        {isRevealed ? null : (
+          <Button size="small" variant="ghost" onClick={onUndo}>
+            Undo {undoKey ? <Kbd keys={undoKey} /> : null}
+          </Button>
+        )}
       </div>
       <p className="truncate text-ink-3" title={last.task}>
         {last.task}

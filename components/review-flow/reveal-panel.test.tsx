@@ -61,9 +61,11 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   expect(screen.getByText(/^Until you reveal it/)).toBeTruthy();
   const last = within(screen.getByRole("region", { name: "Your last answer" }));
   await waitFor(() => expect(last.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
+  expect(last.queryByRole("button", { name: /Undo/ })).toBeTruthy();
   await press("b");
 
   expect(await last.findByText("nobody yet")).toBeTruthy();
+  expect(last.queryByRole("button", { name: /Undo/ })).toBeNull();
   expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
   expect(last.getByText(/It compared nothing/)).toBeTruthy();
   expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();

@@ -1,6 +1,6 @@
 "use client";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useMe } from "@/lib/client/use-me";
 import { isAllowed } from "@/lib/domain/policy";
@@ -26,10 +26,12 @@ interface FilterInputProps {
   /** Values that the corpus holds, for completion. */
   known: KnownValues;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** Told whether the text has mistakes, with which it is not what the rows follow. */
+  onMistaken?: (isMistaken: boolean) => void;
 }
 
 /** The filter as text: it completes as you type, and explains its mistakes without losing the rows. */
-export function FilterInput({ filter, onApply, corpus, known, inputRef }: FilterInputProps) {
+export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistaken }: FilterInputProps) {
   const id = useId();
   const draft = useFilterDraft(filter, onApply);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
@@ -50,11 +52,22 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef }: Filter
     ? draft.mistakes.filter(({ span }) => span.end < completion.from || span.start > completion.to)
     : draft.mistakes;
 
+  const isMistaken = draft.mistakes.length > 0;
+  useEffect(() => onMistaken?.(isMistaken), [isMistaken, onMistaken]);
+
+  /** Where the caret goes once the text that was put in is drawn; later it would be taken away from what is typed next. */
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = caret.current;
+    caret.current = undefined;
+    if (at !== undefined) inputRef.current?.setSelectionRange(at, at);
+  });
+
   function moveTo(text: string, at: number) {
     draft.onType(text);
     setCursor(at);
     setChoice(-1);
-    requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
+    caret.current = at;
   }
 
   function accept(index: number) {

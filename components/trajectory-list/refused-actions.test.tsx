@@ -135,3 +135,17 @@ test("an address whose corpus is not there approves nothing and makes no queue o
   for (const name of ["Approve all matching", "Export", "Make a queue"])
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
 });
+
+test("with a mistake in the text of the filter nothing is done to all that matched before it", async () => {
+  await givenTable({}, givenMe("lead"));
+  const acts = () =>
+    ["Approve all matching", "Export", "Make a queue"].map((name) => screen.getByRole("button", { name }));
+  const off = () => acts().map((act) => act.hasAttribute("disabled"));
+  await waitFor(() => expect(off()).toEqual([false, false, false]));
+
+  await userEvent.type(screen.getByRole("combobox", { name: "Filter" }), "gaet:5 ");
+  expect(off()).toEqual([true, true, true]);
+  await userEvent.clear(screen.getByRole("combobox", { name: "Filter" }));
+
+  expect(off()).toEqual([false, false, false]);
+});

@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
@@ -32,6 +32,8 @@ interface TrajectoryListProps {
 export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps) {
   const filterInput = useRef<HTMLInputElement>(null);
   const isUsable = checkFilter(state.filter).status === "valid";
+  // The rows stay those of the filter before; nothing is done to all of them that was meant for others.
+  const [isMistaken, setMistaken] = useState(false);
   const { filter, sort } = state;
   const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
   const match = { corpus: corpus.id, filter };
@@ -76,10 +78,23 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
                   <div className="w-53">{isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}</div>
                 </Popover>
               </span>
-              <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
+              <ListActions
+                corpus={corpus}
+                columns={columns}
+                state={state}
+                setState={setState}
+                isUsable={isUsable && !isMistaken}
+              />
             </div>
           </div>
-          <FilterInput corpus={corpus.id} filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
+          <FilterInput
+            corpus={corpus.id}
+            filter={filter}
+            onApply={onFilter}
+            known={known}
+            inputRef={filterInput}
+            onMistaken={setMistaken}
+          />
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
         </div>
         {isUsable ? (
