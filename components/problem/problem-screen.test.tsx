@@ -135,6 +135,28 @@ describe("timelines", () => {
     expect(screen.getByText("2 rollouts, all shown")).toBeDefined();
   });
 
+  test("a step that the model and code made shows both, the worst first, and its ground is split", async () => {
+    const step = { kind: "search", role: "agent", title: "find_product", calls: 3 } as const;
+    given(aProblem(), [
+      aTimeline(0, {
+        stepCount: 2,
+        steps: [
+          { ...step, attribution: ["model", "code"], flags: [] },
+          { ...step, attribution: ["model"], flags: [] },
+        ],
+      }),
+    ]);
+
+    const both = await screen.findByRole("link", {
+      name: "Step 1 of 2: find_product, 3 calls, made by code and model",
+    });
+    const one = screen.getByRole("link", { name: "Step 2 of 2: find_product, 3 calls, made by model" });
+
+    expect([both.textContent, one.textContent]).toEqual(["S◆●", "S●"]);
+    expect(both.className).toContain("bg-subtask-soft");
+    expect([both, one].map((cell) => cell.querySelectorAll(".bg-agentic-soft").length)).toEqual([1, 0]);
+  });
+
   test("keys walk over rollouts and steps, tell the step, open it, and choose two", async () => {
     const user = userEvent.setup();
     const { push } = given(aProblem());

@@ -1,3 +1,5 @@
+import { ATTRIBUTION_INK } from "@/components/trajectory/attribution-bar";
+import { handsInWords, handsOf } from "@/components/trajectory/outline-words";
 import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
 import type { TimelineStep } from "@/lib/contract/problems";
 import type { StepRole } from "@/lib/domain/step";
@@ -29,6 +31,19 @@ const GROUND = {
   none: "bg-surface text-ink-2 border-line-strong",
 } as const;
 
+/** Ground of half a cell. */
+const HALF = {
+  model: "bg-agentic-soft",
+  macro: "bg-agentic-soft",
+  retry: "bg-raised",
+  code: "bg-subtask-soft",
+  unknown: "bg-raised",
+  phantom: "bg-danger-soft",
+} as const;
+
+/** Marks that a cell has room for. */
+const MOST_MARKS = 2;
+
 const FLAG_WORDS = {
   unseen_id: "names an id that no result holds",
   phantom: "claims a call that was not logged",
@@ -40,9 +55,12 @@ const FLAG_WORDS = {
 
 interface StepLook {
   readonly letter: string;
-  /** Shape of who made the calls; empty where nobody can say. */
-  readonly mark: string;
+  /** Shapes of who made the calls, the worst first; empty where nobody can say. */
+  readonly marks: readonly { readonly mark: string; readonly ink: string }[];
+  /** Of the worst who made calls. */
   readonly ground: string;
+  /** Ground of the second half, where others made calls, too. */
+  readonly secondGround: string | undefined;
   /** The fault of the step, as one sign. */
   readonly fault: string;
   readonly words: string;
@@ -51,15 +69,21 @@ interface StepLook {
 /** How a step of a timeline is drawn and what it is called. */
 export function stepLook(step: TimelineStep, at: number, count: number): StepLook {
   const { kind, role, title, calls, attribution, flags } = step;
-  const maker = flags.includes("phantom") && attribution.length === 0 ? "phantom" : attribution[0];
+  const hands = handsOf(step);
+  const [maker = "none", second] = hands;
   const faults = flags.filter((flag) => flag !== "truncated" && flag !== "unknown_event");
-  const by = attribution.length > 0 ? `made by ${attribution.join(" and ")}` : undefined;
+  const by = attribution.length > 0 ? `made by ${handsInWords(hands)}` : undefined;
   const does = title === "" ? KIND_LOOK[kind].word : title;
 
   return {
     letter: kind === "words" ? SPEAKER_LETTER[role] : KIND_LOOK[kind].letter,
-    mark: maker === undefined ? "" : ATTRIBUTION_LOOK[maker].mark,
-    ground: GROUND[maker ?? "none"],
+    marks: hands.slice(0, MOST_MARKS).map((hand) => ({
+      mark: ATTRIBUTION_LOOK[hand].mark,
+      // A single one has the ink of its cell.
+      ink: second === undefined ? "" : ATTRIBUTION_INK[hand],
+    })),
+    ground: GROUND[maker],
+    secondGround: second === undefined ? undefined : HALF[second],
     fault: faults.length > 0 ? "!" : "",
     words: [
       `Step ${at + 1} of ${count}: ${role === "agent" ? "" : `${role}, `}${does}`,

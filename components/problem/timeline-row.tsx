@@ -83,7 +83,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       </span>
       <span role="gridcell" className="flex gap-0.5 px-2">
         {row.steps.map((step, at) => {
-          const { letter, mark, ground, fault, words } = stepLook(step, at, row.stepCount);
+          const { letter, marks, ground, secondGround, fault, words } = stepLook(step, at, row.stepCount);
           return (
             <a
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order
@@ -100,10 +100,17 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
                 activeStep === at && "outline-2 outline-offset-1 outline-accent",
               )}
             >
-              {letter}
-              {mark ? (
-                <span aria-hidden className="h-2.5">
-                  {mark}
+              {secondGround ? (
+                <span aria-hidden className={classNames("absolute inset-y-0 right-0 w-1/2", secondGround)} />
+              ) : null}
+              <span className="relative">{letter}</span>
+              {marks.length > 0 ? (
+                <span aria-hidden className="relative flex h-2.5">
+                  {marks.map(({ mark, ink }) => (
+                    <span key={mark} className={ink}>
+                      {mark}
+                    </span>
+                  ))}
                 </span>
               ) : null}
               {fault ? (

@@ -113,7 +113,7 @@ function Conclusion({ audit }: { audit: Audit }) {
             .filter(stops)
             .map(({ guard }) => GUARD_LOOK[guard].says)
             .join(" ")} `
-        : "Nothing forbids to sign it. "}
+        : "Nothing stops it from being signed. "}
       {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />.
     </>
   );

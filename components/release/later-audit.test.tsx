@@ -38,11 +38,11 @@ test("a signed release is audited again by who reads it, and what it was signed 
 
   await userEvent.click(later.getByRole("button", { name: "Audit again" }));
 
-  expect(await later.findByText(/1 guard has hits that would forbid to sign it/)).toBeTruthy();
+  expect(await later.findByText(/1 guard has hits that would stop it from being signed/)).toBeTruthy();
   expect(later.getByRole("time").getAttribute("datetime")).toBe("2026-12-24T10:00:00.000Z");
   expect(later.getByRole("button", { name: /^Protected problems.*1 hit, blocks/ })).toBeTruthy();
   const own = await part("Leak audit");
-  expect(own.getByText(/^Nothing forbids to sign it/)).toBeTruthy();
+  expect(own.getByText(/^Nothing stops it from being signed/)).toBeTruthy();
   expect(own.queryByRole("button", { name: "Audit again" })).toBeNull();
   expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
 });

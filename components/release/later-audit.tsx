@@ -64,8 +64,8 @@ function Found({ audit }: { audit: Audit }) {
     <>
       Audited <TimeText iso={audit.at} />:{" "}
       {stopping.length === 0
-        ? "nothing would forbid to sign it. "
-        : `${countOf(stopping.length, "guard has", "guards have")} hits that would forbid to sign it. `}
+        ? "nothing would stop it from being signed. "
+        : `${countOf(stopping.length, "guard has", "guards have")} hits that would stop it from being signed. `}
     </>
   );
 }

@@ -34,7 +34,10 @@ export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
       }
     >
       {leavesOut ? (
-        <p>Releases that may hold trajectories you review blind in a queue are listed once you have answered.</p>
+        <p>
+          Releases that may hold trajectories you review blind in a queue are listed once you have answered and revealed
+          your last answer.
+        </p>
       ) : (
         <p>
           A release takes the approved trajectories of some pools of a split, in the shape of a training stage. It is

@@ -47,7 +47,7 @@ test("what keeps the rows from teaching stands above all that is done with the r
 
   cleanup();
   givenRelease(aRelease());
-  await screen.findByText("No guard forbids to sign it.");
+  await screen.findByText("No guard stops it from being signed.");
   expect(screen.queryByRole("region", { name: "Warnings of the rows" })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test("a step that is not open says why instead of a button", async () => {
   expect(screen.getByText("Not now. sign: no")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
-  expect(screen.getByText(/1 guard has hits that forbid to sign it/)).toBeTruthy();
+  expect(screen.getByText(/1 guard has hits that stop it from being signed/)).toBeTruthy();
 });
 
 test("approving sends the note, and what came of it is read anew", async () => {
@@ -211,7 +211,7 @@ test("the count of an audit says which problems it is of", async () => {
     screen.getByText(/the rows that it holds count, of the others every approved row, as in the split’s audit/),
   ).toBeTruthy();
   expect(screen.getByText("What is audited").closest("details")?.open).toBe(false);
-  expect(screen.getByText(/^Nothing forbids to sign it/).textContent).not.toContain("those of which");
+  expect(screen.getByText(/^Nothing stops it from being signed/).textContent).not.toContain("those of which");
 });
 
 test("a signed release says which of its problems lie in another pool by now", async () => {

@@ -110,6 +110,7 @@ test("releases that are left out for a blind reviewer are said to be", async () 
 
   givenReleases([], { leavesOut: true });
   expect(await screen.findByRole("heading", { name: "No release is shown to you" })).toBeTruthy();
+  expect(screen.getByText(/are listed once you have answered and revealed your last answer\.$/)).toBeTruthy();
 });
 
 test("an annotator is told whose releases are, and nothing is asked for", async () => {

@@ -124,7 +124,8 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
 function LeftOut() {
   return (
     <p className="text-ink-2">
-      Releases that may hold trajectories you review blind in a queue are not listed until you have answered.
+      Releases that may hold trajectories you review blind in a queue are not listed until you have answered and
+      revealed your last answer.
     </p>
   );
 }

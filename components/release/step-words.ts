@@ -56,13 +56,15 @@ function auditWords(release: Facts): StepWords {
   if (blocking.length > 0)
     return {
       stand: "stopped",
-      says: `${countOf(blocking.length, "guard has", "guards have")} hits that forbid to sign it.`,
+      says: `${countOf(blocking.length, "guard has", "guards have")} hits that stop it from being signed.`,
     };
 
   return {
     stand: "done",
     says:
-      waived.length > 0 ? `The hits of ${countOf(waived.length, "guard")} are waived.` : "No guard forbids to sign it.",
+      waived.length > 0
+        ? `The hits of ${countOf(waived.length, "guard")} are waived.`
+        : "No guard stops it from being signed.",
   };
 }
 

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import type { RescoredOutcome } from "@/lib/contract/rescoring";
+import { givenLines, laidOut } from "./given-lines";
 import { aDetail, aStep, givenWideWindow } from "./given-reader";
 import { OpenTrajectory } from "./open-trajectory";
 import { TaskHeader } from "./task-header";
@@ -58,31 +59,6 @@ test("where they agree, it says nothing and keeps no room for it", () => {
   expect(screen.getByRole("banner").querySelectorAll("p")).toHaveLength(0);
 });
 
-/** Two lines of 22 px show; the text is as high as its lines. What is watched is told of once by itself, as in a browser. */
-function givenLines(lines: () => number): { resize: () => void } {
-  const watching = new Set<() => void>();
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      onResize: () => void;
-      constructor(onResize: () => void) {
-        this.onResize = onResize;
-      }
-      observe = () => {
-        watching.add(this.onResize);
-        queueMicrotask(() => act(this.onResize));
-      };
-      disconnect = () => watching.delete(this.onResize);
-    },
-  );
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(44);
-  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(() => 22 * lines());
-
-  return { resize: () => act(() => watching.forEach((onResize) => void onResize())) };
-}
-
-const laidOut = () => act(async () => undefined);
-
 const wholeTask = () => screen.queryByRole("button", { name: "Whole task" });
 
 test.each([
@@ -90,7 +66,7 @@ test.each([
   { length: 150, where: "a wide one", lines: 2, isOffered: false },
   { length: 240, where: "a very wide one", lines: 2, isOffered: false },
 ])("of $length characters in $where the whole task is offered: $isOffered", async ({ length, lines, isOffered }) => {
-  givenLines(() => lines);
+  givenLines({ shown: 2, lines: () => lines });
   givenTask("Find a blue lamp. ".repeat(20).slice(0, length));
   await laidOut();
 
@@ -99,7 +75,7 @@ test.each([
 
 test("it is offered once the column becomes too narrow, stays to fold what is open, and goes with the width", async () => {
   let lines = 2;
-  const { resize } = givenLines(() => lines);
+  const { resize } = givenLines({ shown: 2, lines: () => lines });
   givenTask("Find a blue lamp. ".repeat(8));
   await laidOut();
   expect(wholeTask()).toBeNull();

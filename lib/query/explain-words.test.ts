@@ -39,6 +39,7 @@ test.each([
   ["verdict:sub_task OR verdict:review OR verdict:agentic gate:5", "verdict:sub_task,review,agentic gate:5"],
   ["(verdict:sub_task OR verdict=review) gate:5", "verdict:sub_task,review gate:5"],
   ["(gate:5 lamp", "gate:5 lamp"],
+  ["(verdict:agentic or verdict:review)", "verdict:agentic,review"],
   ["verdict:agentic AND gate:5", "verdict:agentic  gate:5"],
 ])("%j is repaired to %j by what is suggested", (text, repaired) => {
   let now = text;
@@ -50,6 +51,18 @@ test.each([
 
   expect(now).toBe(repaired);
   expect(mistakesOf(now)).toEqual([]);
+});
+
+test.each([
+  ["(verdict:agentic or verdict:review)", "verdict:agentic,review"],
+  ["lamp (verdict:agentic | verdict:reviw) gate:5", "verdict:agentic,review"],
+  ["(verdict=agentic and gate:5)", "verdict:agentic gate:5"],
+  ["(verdict:agentic gate:5)", "verdict:agentic gate:5"],
+  ["(verdict:agentic or gate:5)", undefined],
+])("what is suggested for %j is accepted at once", (text, suggestion) => {
+  expect(mistakesOf(text)).toMatchObject([{ message: UNGROUPED, ...(suggestion === undefined ? {} : { suggestion }) }]);
+  expect(mistakesOf(text)[0]?.suggestion).toBe(suggestion);
+  expect(mistakesOf(suggestion ?? "")).toEqual([]);
 });
 
 test.each([

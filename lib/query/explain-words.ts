@@ -25,7 +25,7 @@ export function explainWords(
   mistakesOf: (text: string) => readonly Mistake[],
 ): readonly Mistake[] {
   const words = terms.filter((term): term is Words => term.kind === "words" && !term.isQuoted);
-  const brackets = words.flatMap((term) => explainBracket(text, term));
+  const brackets = words.flatMap((term) => explainBracket(text, term, mistakesOf));
   const others = [
     ...words.flatMap((term) => explainComparison(text, term, mistakesOf)),
     ...explainAlternatives(terms, mistakesOf),
@@ -64,7 +64,11 @@ function explainComparison(
   return [{ message: `A field ends in a colon. Did you mean ${meant}?`, span, suggestion: meant }];
 }
 
-function explainBracket(text: string, term: Words): readonly Mistake[] {
+function explainBracket(
+  text: string,
+  term: Words,
+  mistakesOf: (text: string) => readonly Mistake[],
+): readonly Mistake[] {
   const field = BRACKETED.exec(term.text)?.[1];
   const isAlone = /^[()[\]]+$/.test(term.text);
   if (!isAlone && !(field && isFieldName(field.toLowerCase()))) return [];
@@ -75,8 +79,34 @@ function explainBracket(text: string, term: Words): readonly Mistake[] {
   if (term.isNegated) return [{ message: `${message} Put - before each of them.`, span: term.span }];
 
   const [group, inside = ""] = /^\(([^()"]+)\)(?=\s|$)/.exec(text.slice(start)) ?? [];
-  if (group) return [{ message, span: { start, end: start + group.length }, suggestion: inside.trim() }];
+  if (group) {
+    const suggestion = repaired(inside.trim(), mistakesOf);
+    const span = { start, end: start + group.length };
+    return [{ message, span, ...(suggestion === undefined ? {} : { suggestion }) }];
+  }
   const width = term.text.search(/[^([]/);
 
   return [{ message, span: { start, end: start + width }, suggestion: "" }];
+}
+
+/** Mistakes that are mended one after the other, at most: what holds more is left to its author. */
+const MOST_REPAIRS = 8;
+
+/** The text as it is accepted once everything is taken that is suggested for it; undefined where that does not help. */
+function repaired(text: string, mistakesOf: (text: string) => readonly Mistake[]): string | undefined {
+  let now = text;
+  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    const mistakes = mistakesOf(now);
+    if (mistakes.length === 0) return now;
+
+    const next = mistakes.find(({ suggestion }) => suggestion !== undefined);
+    if (next?.suggestion === undefined) return undefined;
+
+    // A word that goes leaves the spaces at both its sides.
+    const rest = now.slice(next.span.end);
+    const head = now.slice(0, next.span.start);
+    now = next.suggestion === "" ? `${head.trimEnd()} ${rest.trimStart()}`.trim() : `${head}${next.suggestion}${rest}`;
+  }
+
+  return undefined;
 }

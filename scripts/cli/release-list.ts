@@ -8,12 +8,13 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { NO_RELEASE_SHOWN, RELEASES_LEFT_OUT } from "./releases-left-out";
 
 const USAGE = `Usage: assay release list --corpus NAME [--json]
 
 Lists the releases of a corpus, the newest first: number, state, preset, rows, guards that stop it, content hash, name.
 
-Exit code: 0, 2 for a mistake in the command, 3 when it cannot be read.`;
+Exit code: 0, 2 for a mistake in the command, 3 when it cannot be read, or when none is shown while you review blind.`;
 
 /** `assay release list` */
 export const releaseList: Command = {
@@ -24,9 +25,10 @@ export const releaseList: Command = {
       options: { corpus: { type: "string" }, json: { type: "boolean" } },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
-    const items = await withCommandHost(async ({ context }) =>
+    const { items, leavesOut } = await withCommandHost(async ({ context }) =>
       allReleases(context, await corpusIdOf(context.db, corpus)),
     );
+    if (leavesOut && items.length === 0) throw new Error(NO_RELEASE_SHOWN);
     if (values.json === true) await output.out(`${JSON.stringify(items)}\n`);
     else if (items.length === 0) await output.out("There is no release yet.\n");
     else {
@@ -36,19 +38,28 @@ export const releaseList: Command = {
       ]);
       await output.out(`${alignedTable(rows)}\n`);
     }
+    if (leavesOut) await output.err(`${RELEASES_LEFT_OUT}\n`);
 
     return EXIT.ok;
   },
 };
 
-async function allReleases(context: Context, id: string): Promise<readonly ReleaseSummary[]> {
+interface AllReleases {
+  readonly items: readonly ReleaseSummary[];
+  /** There are some that are not shown. */
+  readonly leavesOut: boolean;
+}
+
+async function allReleases(context: Context, id: string): Promise<AllReleases> {
   const items: ReleaseSummary[] = [];
   let before: number | undefined;
+  let leavesOut = false;
   do {
     const page = await listReleases(context, { id, ...(before === undefined ? {} : { before }) });
     items.push(...page.items);
     before = page.nextBefore;
+    leavesOut = page.leavesOut;
   } while (before !== undefined);
 
-  return items;
+  return { items, leavesOut };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/services/context";
 import { locateRelease } from "@/lib/services/releases/locate-release";
 import { corpusIdOf } from "./corpus-id";
+import { leavesReleasesOut, NO_RELEASE_SHOWN, RELEASES_LEFT_OUT } from "./releases-left-out";
 import { UsageError } from "./usage-error";
 
 /** Of a release number; no corpus gives a larger one. */
@@ -21,11 +22,20 @@ export function releaseNumber(text: string | undefined): number {
 /**
  * A release of a corpus by its number.
  *
- * @throws Error that names the newest number there is
+ * @throws Error that names the newest number there is, or says that some are not shown
  */
 export async function releaseOf(context: Context, corpus: string, number: number): Promise<{ readonly id: string }> {
-  const { id, newest } = await locateRelease(context, { id: await corpusIdOf(context.db, corpus), number });
+  const corpusId = await corpusIdOf(context.db, corpus);
+  const { id, newest } = await locateRelease(context, { id: corpusId, number });
   if (id !== undefined) return { id };
+  if (await leavesReleasesOut(context, corpusId)) {
+    // Whether there is one of that number is not told.
+    throw new Error(
+      newest === undefined
+        ? NO_RELEASE_SHOWN
+        : `No release ${number} of “${corpus}” is shown to you. ${RELEASES_LEFT_OUT}`,
+    );
+  }
 
   const known = newest === undefined ? "there is none" : `the newest is ${newest}`;
   throw new Error(`There is no release ${number} of “${corpus}”; ${known}.`);
