@@ -17,7 +17,7 @@ interface ChecksPanelsProps {
 /** What a machine finds of the judge, and what people say went wrong. */
 export function ChecksPanels({ report, addressOf }: ChecksPanelsProps) {
   return (
-    <div className="grid items-start gap-4 medium:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-2">
       <HorizonPanel horizon={report.horizon} addressOf={addressOf} />
       <div className="flex flex-col gap-4">
         <QuotesPanel quotes={report.quotes} addressOf={addressOf} />

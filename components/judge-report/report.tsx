@@ -56,7 +56,7 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
       ) : null}
       {counts.audited.count > 0 ? (
         <>
-          <div className="grid gap-4 medium:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-1 gap-4 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <ConfusionPanel report={report} addressOf={addressOf} />
             <AgreementFigures report={report} />
           </div>
@@ -66,7 +66,7 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
       {hasJudged ? (
         <>
           <GroupsPanel report={report} by={state.by} setState={setState} addressOf={addressOf} />
-          <div className="grid items-start gap-4 medium:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-2">
             <VerdictPanel cells={report.byVerdict} addressOf={addressOf} />
             <OutcomePanel cells={report.byOutcome} addressOf={addressOf} />
           </div>

@@ -38,12 +38,14 @@ export function CorpusScreen({ place, children }: CorpusScreenProps) {
   );
 }
 
-/** The corpus can still be changed, which the way back to it could not. */
+/** The corpus can still be changed, which the way back to it could not; a narrow window has room for the title alone. */
 function PlaceInCorpus({ children }: { children: ReactNode }) {
   return (
     <>
-      <CorpusSwitcher />
-      <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      <span className="hidden min-w-0 items-center gap-2 narrow:flex">
+        <CorpusSwitcher />
+        <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      </span>
       {children}
     </>
   );

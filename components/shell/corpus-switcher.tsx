@@ -16,6 +16,9 @@ const CorpusFinder = latePart(() => import("./corpus-finder").then((module) => m
 /** More than that are searched rather than looked through. */
 const MOST_IN_MENU = 10;
 
+/** A long name is cut where the header is narrow, rather than printed over what stands beside it. */
+const ROOM = "flex min-w-0 *:min-w-0 *:shrink";
+
 /** Corpus in view and the way to another. A filter stays when the corpus changes; a row in peek does not. */
 export function CorpusSwitcher() {
   const { list, corpus } = useCorpus();
@@ -37,7 +40,9 @@ export function CorpusSwitcher() {
   if (corpora.length > MOST_IN_MENU)
     return (
       <>
-        <ShownCorpus corpus={corpus} aria-haspopup="dialog" onClick={() => setFinding(true)} />
+        <span className={ROOM}>
+          <ShownCorpus corpus={corpus} aria-haspopup="dialog" onClick={() => setFinding(true)} />
+        </span>
         {isFinding ? (
           <CorpusFinder corpora={corpora} current={corpus.id} onChoose={onCorpus} onClose={() => setFinding(false)} />
         ) : null}
@@ -45,22 +50,24 @@ export function CorpusSwitcher() {
     );
 
   return (
-    <LateMenu trigger={<ShownCorpus corpus={corpus} />}>
-      {({ MenuChoice, MenuLabel }) => (
-        <>
-          <MenuLabel>Corpus</MenuLabel>
-          <MenuChoice
-            value={corpus.id}
-            options={corpora.map(({ id, name, trajectories }) => ({
-              value: id,
-              label: name,
-              hint: formatNumber(trajectories),
-            }))}
-            onValueChange={onCorpus}
-          />
-        </>
-      )}
-    </LateMenu>
+    <span className={ROOM}>
+      <LateMenu trigger={<ShownCorpus corpus={corpus} />}>
+        {({ MenuChoice, MenuLabel }) => (
+          <>
+            <MenuLabel>Corpus</MenuLabel>
+            <MenuChoice
+              value={corpus.id}
+              options={corpora.map(({ id, name, trajectories }) => ({
+                value: id,
+                label: name,
+                hint: formatNumber(trajectories),
+              }))}
+              onValueChange={onCorpus}
+            />
+          </>
+        )}
+      </LateMenu>
+    </span>
   );
 }
 
@@ -68,7 +75,7 @@ export function CorpusSwitcher() {
 function ShownCorpus({ corpus, ...button }: { corpus: Corpus } & ButtonProps) {
   return (
     <Button variant="ghost" aria-label={`Corpus: ${corpus.name}. Switch corpus`} {...button}>
-      <span className="flex max-w-70 items-center gap-2 font-medium text-ink">
+      <span className="flex max-w-70 min-w-0 items-center gap-2 font-medium text-ink">
         <CorpusMark corpus={corpus} />
       </span>
       <ChevronDown aria-hidden />

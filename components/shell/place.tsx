@@ -15,16 +15,16 @@ interface PlaceProps {
   children?: ReactNode;
 }
 
-/** Where a page about one thing stands: the way back to the others of its kind, and its own title. */
+/** Where a page about one thing stands: the way back to the others of its kind, and its own title. A narrow window keeps the nearest way back and the title. */
 export function Place({ corpus, all, of, title, children }: PlaceProps) {
   return (
     <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
       {corpus ? <CorpusCrumb corpus={corpus} /> : null}
-      <PlaceStep href={all.href} className="shrink-0">
+      <PlaceStep href={all.href} className="shrink-0" isWayBack={of === undefined}>
         {all.name}
       </PlaceStep>
       {of ? (
-        <PlaceStep href={of.href} title={of.name} className="min-w-0 truncate">
+        <PlaceStep href={of.href} title={of.name} className="min-w-0 truncate" isWayBack>
           {of.name}
         </PlaceStep>
       ) : null}

@@ -33,7 +33,7 @@ export function NoCurves({ corpus }: { corpus: string }) {
 
 function Example({ title, text }: { title: string; text: string }) {
   return (
-    <figure className="mt-3">
+    <figure className="mt-3 grid grid-cols-1">
       <figcaption className="flex items-center justify-between text-caption text-ink-3">
         {title}
         <CopyButton label={`Copy the example: ${title}`} text={text} />

@@ -52,7 +52,10 @@ function Rungs({ reached }: { reached: Gate }) {
   return (
     <span aria-hidden className="inline-flex gap-px">
       {GATES.map((rung) => (
-        <span key={rung} className={classNames("h-3 w-2 rounded-mark", rung <= reached ? FILL[rung] : "bg-raised")} />
+        <span
+          key={rung}
+          className={classNames("h-3 w-2 rounded-mark", rung <= reached ? FILL[rung] : "border border-line-strong")}
+        />
       ))}
     </span>
   );

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Outcome } from "@/lib/domain/outcome";
+import { GateLadder } from "./gate-ladder";
 import { OutcomeAxes } from "./outcome-axes";
 import { jointWords } from "./scored-axes";
 
@@ -13,6 +14,18 @@ test("an axis keeps its place where others are not known, and those are said", (
 
   expect(container.querySelectorAll("[aria-hidden]")).toHaveLength(7);
   expect(screen.getByTitle(/service not asked, sku not known, attribute not known, shop not asked/)).toBeTruthy();
+});
+
+test("a row that is pointed at or chosen hides no mark", () => {
+  const { container } = render(
+    <>
+      <OutcomeAxes level="partial" axes={{ ...PARTIAL, title: "fail" }} />
+      <GateLadder state="scored" score={0.5} gate={3} />
+    </>,
+  );
+
+  expect(container.querySelectorAll(".border-line-strong")).toHaveLength(2);
+  expect(container.querySelectorAll(".bg-raised, .bg-surface, .bg-accent-soft")).toHaveLength(0);
 });
 
 test.each([{}, { shop: "n/a", budget: "n/a" }] as const)(

@@ -20,7 +20,7 @@ export const AXIS_WORD = {
 const BOX = {
   pass: "border-ok bg-ok",
   fail: "border-danger bg-transparent",
-  "n/a": "border-transparent bg-raised",
+  "n/a": "border-transparent bg-line-strong bg-clip-content p-px",
   unknown: "border-dotted border-edge bg-transparent",
 } as const satisfies Record<AxisResult | "unknown", string>;
 
@@ -31,7 +31,7 @@ interface OutcomeAxesProps {
   joint?: string | undefined;
 }
 
-/** Axes of the rule scorer, each in its place: filled passes, hollow fails, blank is not constrained, dotted is not known. */
+/** Axes of the rule scorer, each in its place: filled passes, hollow fails, small and grey is not constrained, dotted is not known. */
 export function OutcomeAxes({ level, axes, joint }: OutcomeAxesProps) {
   if (!hasScoredAxis(axes)) return <OutcomeWord level={level} />;
   const results = AXES.map((axis) => ({ axis, result: axes[axis] ?? ("unknown" as const) }));
