@@ -1,6 +1,13 @@
 "use client";
 import { useMemo } from "react";
-import { type CallRow, type ClaimedRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows";
+import {
+  type CallRow,
+  type ClaimedRow,
+  linesOf,
+  type StepCalls,
+  type StepLine,
+  stepCalls,
+} from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
 import { LoggedAway } from "./call-origin";
 import { ClaimedCallView } from "./claimed-call";
@@ -23,8 +30,15 @@ export function StepCallsView({ step }: { step: Step }) {
   return isInColumns ? <Columns step={step} calls={calls} /> : <Lines step={step} calls={calls} />;
 }
 
-function keyOf(row: CallRow): string {
-  return row.kind === "claimed" ? `call-${row.index}` : `log-${row.logged.call.order}`;
+function keyOf(line: StepLine): string {
+  switch (line.kind) {
+    case "claimed":
+      return `call-${line.index}`;
+    case "logged":
+      return `log-${line.logged.call.order}`;
+    case "inference":
+      return `ask-${line.call.order}`;
+  }
 }
 
 function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
@@ -32,20 +46,23 @@ function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
 
   return (
     <>
-      {isFull ? (
-        calls.inferences.map((call) => <InferenceLine key={call.order} call={call} step={step.index} />)
-      ) : (
-        <OtherAnswers calls={calls.inferences} step={step} />
-      )}
-      {calls.rows.map((row) =>
-        row.kind === "claimed" ? (
-          <ClaimedLine key={keyOf(row)} row={row} step={step} />
-        ) : (
-          <LoggedCallView key={keyOf(row)} row={row.logged} step={step.index} note={unclaimed(row.logged.dispatch)} />
-        ),
-      )}
+      {isFull ? null : <OtherAnswers calls={calls.inferences} step={step} />}
+      {(isFull ? linesOf(calls) : calls.rows).map((line) => (
+        <Line key={keyOf(line)} line={line} step={step} />
+      ))}
     </>
   );
+}
+
+function Line({ line, step }: { line: StepLine; step: Step }) {
+  switch (line.kind) {
+    case "claimed":
+      return <ClaimedLine row={line} step={step} />;
+    case "logged":
+      return <LoggedCallView row={line.logged} step={step.index} note={unclaimed(line.logged.dispatch)} />;
+    case "inference":
+      return <InferenceLine call={line.call} step={step.index} />;
+  }
 }
 
 function unclaimed(dispatch: { readonly reason: string } | undefined): string {
@@ -81,28 +98,33 @@ function Columns({ step, calls }: { step: Step; calls: StepCalls }) {
 
   return (
     <div className="mt-1 divide-y divide-line border-y border-line">
-      {calls.inferences.length === 0 ? null : (
-        <div className="grid grid-cols-2 gap-4 py-1">
-          <span className="text-caption text-ink-3">no claimed call</span>
+      {linesOf(calls).map((line) => (
+        <div key={keyOf(line)} className="grid grid-cols-2 gap-4 py-1">
           <div className="min-w-0">
-            {calls.inferences.map((call) => (
-              <InferenceLine key={call.order} call={call} step={step.index} />
-            ))}
-          </div>
-        </div>
-      )}
-      {calls.rows.map((row) => (
-        <div key={keyOf(row)} className="grid grid-cols-2 gap-4 py-1">
-          <div className="min-w-0">
-            {row.kind === "claimed" ? <ClaimedCallView row={row} step={step} /> : <Absent says="not claimed" />}
+            <ClaimedSide line={line} step={step} />
           </div>
           <div className="min-w-0">
-            <LoggedSide row={row} step={step} />
+            {line.kind === "inference" ? (
+              <InferenceLine call={line.call} step={step.index} />
+            ) : (
+              <LoggedSide row={line} step={step} />
+            )}
           </div>
         </div>
       ))}
     </div>
   );
+}
+
+function ClaimedSide({ line, step }: { line: StepLine; step: Step }) {
+  switch (line.kind) {
+    case "claimed":
+      return <ClaimedCallView row={line} step={step} />;
+    case "logged":
+      return <Absent says="not claimed" />;
+    case "inference":
+      return <span className="text-caption text-ink-3">no claimed call</span>;
+  }
 }
 
 function LoggedSide({ row, step }: { row: CallRow; step: Step }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type DispatchFacts, indexAnalysis, NO_ANALYSIS } from "./analysis-index";
-import { stepCalls } from "./call-rows";
+import { linesOf, stepCalls } from "./call-rows";
 import type { LoggedCall, Step } from "./step";
 
 function aLog(order: number, path: string): LoggedCall {
@@ -84,5 +84,37 @@ describe("stepCalls", () => {
 
     expect(rows.map((row) => row.kind === "claimed" && row.isPhantom)).toEqual([true, false]);
     expect(rows[1]?.kind === "claimed" && rows[1].elsewhere).toEqual([away]);
+  });
+});
+
+describe("linesOf", () => {
+  const ASK = "/inference/chat/completions";
+  const FIND = "/search/find_product";
+  const told = (step: Step, dispatches: readonly DispatchFacts[]) =>
+    linesOf(stepCalls(step, indexAnalysis({ dispatches, phantoms: [] }))).map((line) => {
+      if (line.kind === "inference") return `ask ${line.call.order}`;
+      if (line.kind === "logged") return `log ${line.logged.call.order}`;
+
+      return [line.call.name, ...line.logged.map(({ call }) => call.order)].join(" ");
+    });
+
+  test("requests to a model and calls of code stand where the log has them, between what was claimed", () => {
+    const logged = [aLog(1, ASK), aLog(2, FIND), aLog(3, ASK), aLog(4, FIND), aLog(5, "/web/search"), aLog(6, ASK)];
+    const dispatches = [aDispatch(2, {}), aDispatch(4, { claimed: { step: 3, call: 1 } })];
+
+    expect(told(aStep(logged, ["think", "find_product", "recommend_product"]), dispatches)).toEqual([
+      ...["ask 1", "log 2", "ask 3", "think", "find_product 4"],
+      ...["log 5", "ask 6", "recommend_product"],
+    ]);
+  });
+
+  test("claimed calls keep their order where the log has them otherwise", () => {
+    const logged = [aLog(1, FIND), aLog(2, ASK), aLog(3, FIND)];
+    const dispatches = [
+      aDispatch(3, { claimed: { step: 3, call: 0 } }),
+      aDispatch(1, { claimed: { step: 3, call: 1 } }),
+    ];
+
+    expect(told(aStep(logged, ["first", "second"]), dispatches)).toEqual(["first 3", "second 1", "ask 2"]);
   });
 });

@@ -70,3 +70,44 @@ export function stepCalls(step: Step, index: AnalysisIndex): StepCalls {
     inferences: step.logged.filter((call) => !joined.has(call.order) && isInference(call)),
   };
 }
+
+/** A line of a step of which all is listed: its calls, and the requests to a model beside them. */
+export type StepLine = CallRow | { readonly kind: "inference"; readonly call: LoggedCall };
+
+interface Placed {
+  /** Place in the log. */
+  readonly order: number;
+  readonly line: StepLine;
+}
+
+/**
+ * All lines of a step as they follow each other in the log. Claimed calls keep their own order; one that was not logged
+ * comes before the next that was, and behind the log where none is.
+ */
+export function linesOf({ rows, inferences }: StepCalls): readonly StepLine[] {
+  const logged = rows.flatMap((line) => (line.kind === "logged" ? [{ order: line.logged.call.order, line }] : []));
+  const asked = inferences.map((call): Placed => ({ order: call.order, line: { kind: "inference", call } }));
+  const claimed = placedOf(rows.filter((row) => row.kind === "claimed"));
+
+  return [...logged, ...asked, ...claimed].toSorted(byOrder).map(({ line }) => line);
+}
+
+/** Claimed calls with the first place in the log that they or any behind them have. */
+function placedOf(claimed: readonly ClaimedRow[]): readonly Placed[] {
+  let order = Number.POSITIVE_INFINITY;
+
+  return claimed
+    .toReversed()
+    .map((line) => {
+      order = Math.min(order, line.logged[0]?.call.order ?? order);
+
+      return { order, line };
+    })
+    .reverse();
+}
+
+function byOrder(a: Placed, b: Placed): number {
+  if (a.order === b.order) return 0;
+
+  return a.order < b.order ? -1 : 1;
+}
