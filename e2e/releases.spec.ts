@@ -125,7 +125,7 @@ test("a release is built, read, approved and signed without a mouse", async ({ p
   await page.keyboard.type("apache-2.0");
   await page.keyboard.press("Enter");
   await expect(heading(page, "#1 By key")).toBeVisible();
-  await expect(page.getByText()).toBeVisible(BUILT);
+  await expect(page.getByText("No guard stops it from being signed.").toBeVisible(BUILT);
 
   await page.keyboard.press("]");
   await expect(page.getByRole("table", { name: "Files of the release" })).toBeVisible();
@@ -190,7 +190,7 @@ test("the release screens have no accessibility fault in either theme", async ({
   await expect(page.getByRole("region", { name: "Taken now" }).getByText("3 problems")).toBeVisible(BUILT);
   await expectAccessible(page);
   await build(page, "Seen");
-  await expect(page.getByText()).toBeVisible(BUILT);
+  await expect(page.getByText("No guard stops it from being signed.").toBeVisible(BUILT);
   for (const part of ["Files", "Card", "Difference", "Audit"]) {
     await page.getByRole("radio", { name: part, exact: true }).check();
     await expectAccessible(page);
