@@ -7,14 +7,14 @@ import { parquetLines } from "@/lib/release/parquet/parquet-lines";
 const CHUNK = { highWaterMark: 1 << 20 };
 
 /**
- * The rows of a file of a release as lines, a few megabytes at a time.
+ * The rows of a file of a release as lines, a few megabytes at a time. It is opened with the first: of one that nobody
+ * reads nobody would hear that it cannot be opened, and it would stay open.
  *
  * @throws where the file cannot be read on
  */
-export function readLines(path: string): AsyncGenerator<string> {
-  if (path.endsWith(".parquet")) return parquetLines(path);
-
-  return textLines(path.endsWith(".gz") ? unpacked(path) : createReadStream(path, CHUNK));
+export async function* readLines(path: string): AsyncGenerator<string> {
+  if (path.endsWith(".parquet")) yield* parquetLines(path);
+  else yield* textLines(path.endsWith(".gz") ? unpacked(path) : createReadStream(path, CHUNK));
 }
 
 /**
