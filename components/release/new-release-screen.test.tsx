@@ -227,7 +227,6 @@ test("who reviews blind is told so as no fault, is led on to the review, and can
   givenForm({ answers: { [`POST ${path}/preview`]: refused } });
 
   expect(await within(await counts()).findByText(detail)).toBeTruthy();
-  expect(screen.getByText("Where nothing is left to answer, reveal your last answer there.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(

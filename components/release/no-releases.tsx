@@ -3,6 +3,7 @@ import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-refusal";
+import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import { newReleaseAddress } from "./release-address";
 
 interface NoReleasesProps {
@@ -34,10 +35,7 @@ export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
       }
     >
       {leavesOut ? (
-        <p>
-          Releases that may hold trajectories you review blind in a queue are listed once you have answered and revealed
-          your last answer.
-        </p>
+        <p>{RELEASES_LEFT_OUT}</p>
       ) : (
         <p>
           A release takes the approved trajectories of some pools of a split, in the shape of a training stage. It is

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PipelineLink } from "@/components/filter-panels/pipeline-link";
-import { isRefusal, PartError } from "@/components/split/part-error";
+import { PartError } from "@/components/split/part-error";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Chip } from "@/components/ui/chip";
@@ -35,17 +35,12 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
         </div>
       ) : null}
       {isWhole && preview.isError ? (
-        <>
-          <PartError
-            corpus={corpus}
-            title="It could not be counted"
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-          {isRefusal(preview.error) ? (
-            <p className="mt-2 text-ink-2">Where nothing is left to answer, reveal your last answer there.</p>
-          ) : null}
-        </>
+        <PartError
+          corpus={corpus}
+          title="It could not be counted"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
       ) : null}
       {isWhole && preview.data ? (
         <Counts corpus={corpus} preview={preview.data} isStale={preview.isPlaceholderData} />

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { ReleaseSummary } from "@/lib/contract/releases";
+import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import type { Context } from "@/lib/services/context";
 import { listReleases } from "@/lib/services/releases/list-releases";
 import { alignedTable } from "./aligned-table";
@@ -8,7 +9,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
-import { NO_RELEASE_SHOWN, RELEASES_LEFT_OUT } from "./releases-left-out";
+import { NO_RELEASE_SHOWN } from "./releases-left-out";
 
 const USAGE = `Usage: assay release list --corpus NAME [--json]
 

@@ -1,7 +1,8 @@
+import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import type { Context } from "@/lib/services/context";
 import { locateRelease } from "@/lib/services/releases/locate-release";
 import { corpusIdOf } from "./corpus-id";
-import { leavesReleasesOut, NO_RELEASE_SHOWN, RELEASES_LEFT_OUT } from "./releases-left-out";
+import { leavesReleasesOut, NO_RELEASE_SHOWN } from "./releases-left-out";
 import { UsageError } from "./usage-error";
 
 /** Of a release number; no corpus gives a larger one. */

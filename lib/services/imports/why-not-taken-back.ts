@@ -48,7 +48,7 @@ export async function whyNotTakenBack(
     );
   if (isBlind)
     return lasting(
-      "You still review trajectories of this corpus blind, and what people did with them would be told. Answer those first, or close their queue.",
+      "You still review trajectories of this corpus blind, and what people did with them would be told. Answer what is left and reveal your last answer, or close their queue.",
     );
   const work = await countWork(db, taken, withTaken(taken));
 

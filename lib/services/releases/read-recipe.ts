@@ -50,7 +50,7 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
   if (await reviewsBlind(ctx, corpus.id)) {
     throw new ServiceError(
       "FORBIDDEN",
-      "You still review trajectories of this corpus blind, and what a release takes would tell of them. Answer those first, or close their queue.",
+      "You still review trajectories of this corpus blind, and what a release takes would tell of them. Answer what is left and reveal your last answer, or close their queue.",
     );
   }
   const settings = readPresetSettings(given.preset, given.options);
