@@ -149,6 +149,35 @@ test("after the commit the judge and the filter are revealed, and a second thoug
   await expect(last.getByRole("button", { name: "✓ I would change it" })).toBeVisible();
 });
 
+test("the last answer of a queue is revealed from a browser that did not give it", async ({
+  browser,
+  baseURL,
+  page,
+  request,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps().slice(0, 1));
+  const queue = await makeQueue(request, corpus);
+  await page.goto(`/queues/${queue.id}/review`);
+  await openItem(page);
+  await finish(page);
+  await settled(request, queue, 1);
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+
+  await other.goto(`/queues?corpus=${corpus}`);
+  await other.getByRole("link", { name: /^Reveal your last answer in/ }).click();
+  const last = other.getByRole("region", { name: "Your last answer" });
+  await expect(last.getByRole("button", { name: "Reveal" })).toBeEnabled();
+  await other.keyboard.press("b");
+
+  await expect(last.getByText("sub-task", { exact: true })).toBeVisible();
+  await other.goto(`/queues?corpus=${corpus}`);
+  await expect(other.getByText("nothing for you, 1 answered")).toBeVisible();
+  await expect(other.getByRole("link", { name: /^Reveal your last answer in/ })).toHaveCount(0);
+  await context.close();
+});
+
 test("the review is accessible in either theme, before an answer and beside a reveal", async ({
   page,
   request,

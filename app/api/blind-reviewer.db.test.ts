@@ -25,6 +25,7 @@ import { GET as getRuns } from "./corpora/[id]/runs/route";
 import { POST as postExport } from "./exports/route";
 import { POST as postCommit } from "./leases/[id]/commit/route";
 import { POST as postHeartbeat } from "./queues/[id]/heartbeat/route";
+import { GET as getLastAnswer } from "./queues/[id]/last-answer/route";
 import { POST as postLeases } from "./queues/[id]/leases/route";
 import { GET as getProgress } from "./queues/[id]/progress/route";
 import { GET as getQueue } from "./queues/[id]/route";
@@ -234,6 +235,7 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
       { route: "", handler: getQueue, request: { params: { id: queue.id } } },
       { route: "", handler: getQueues, request: { url: at("queues") } },
       { route: "", handler: getProgress, request: { params: { id: queue.id } } },
+      { route: "", handler: getLastAnswer, request: { params: { id: queue.id } } },
       { route: "", handler: postHeartbeat, request: { params: { id: queue.id }, body: { leases: [item.lease] } } },
       { route: "", handler: getFunnel, request: { params: { id: corpus.extId } } },
       { route: "", handler: getGrid, request: { params: { id: corpus.extId } } },

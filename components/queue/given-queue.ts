@@ -14,7 +14,7 @@ export function aQueueSummary(overrides: Partial<QueueSummary> = {}): QueueSumma
     items: 200,
     answered: 37,
     conflicts: 3,
-    mine: { answered: 12, waiting: 25 },
+    mine: { answered: 12, waiting: 25, isUnrevealed: false },
     mayReview: true,
     createdAt: "2026-11-20T08:00:00.000Z",
     ...overrides,

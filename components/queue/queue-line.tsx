@@ -7,6 +7,7 @@ import type { QueueSummary } from "@/lib/contract/queues";
 import { agreementHiddenText } from "./agreement-hidden";
 import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
 import { QueueModeChip, QueueStateChip } from "./queue-chips";
+import { isWaiting } from "./waiting-queues";
 
 interface QueueLineProps {
   queue: QueueSummary;
@@ -16,6 +17,7 @@ interface QueueLineProps {
 /** One queue: how far it is, what is mine, what waits to be settled. */
 export function QueueLine({ queue, maySettle }: QueueLineProps) {
   const { id, name, state, mode, overlap, items, answered, mine, mayReview } = queue;
+  const act = actOf(queue);
 
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 medium:flex-nowrap">
@@ -48,16 +50,24 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
       </p>
       <p className="w-34 shrink-0 text-table text-ink-2 medium:w-40">{mineText(mayReview, mine)}</p>
       <span className="ml-auto flex w-18 shrink-0 justify-end">
-        {mayReview && state === "open" && mine.waiting > 0 ? (
+        {act ? (
           <Button asChild size="small">
-            <Link href={reviewAddress(queue)} aria-label={`Review in ${name}`}>
-              Review
+            <Link href={reviewAddress(queue)} aria-label={act.label}>
+              {act.word}
             </Link>
           </Button>
         ) : null}
       </span>
     </li>
   );
+}
+
+/** Where nothing is left to answer, what the last answer hid is left to be looked at. */
+function actOf(queue: QueueSummary): { readonly word: string; readonly label: string } | undefined {
+  if (!queue.mayReview) return undefined;
+  if (isWaiting(queue)) return { word: "Review", label: `Review in ${queue.name}` };
+
+  return queue.mine.isUnrevealed ? { word: "Reveal", label: `Reveal your last answer in ${queue.name}` } : undefined;
 }
 
 /** A count that is not told to who reviews without seeing the others is not the same as none. */

@@ -16,7 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const done = aQueueSummary({ id: A, name: "Finished", conflicts: 0, mine: { answered: 40, waiting: 0 } });
+const done = aQueueSummary({
+  id: A,
+  name: "Finished",
+  conflicts: 0,
+  mine: { answered: 40, waiting: 0, isUnrevealed: false },
+});
 const waiting = aQueueSummary({ id: B, name: "Audit" });
 
 function givenQueues(items: readonly unknown[], role = "lead", elsewhere: readonly unknown[] = []) {
@@ -88,4 +93,16 @@ test("what waits in another corpus is told, with the way to it", async () => {
 
   expect(line?.textContent).toBe("Pilot of Arena has 12 items for you.");
   expect(screen.getByRole("link", { name: "Pilot" }).getAttribute("href")).toBe(`/queues/${B}/review?corpus=${A}`);
+});
+
+test("where nothing is left for me, what my last answer hid is a click away", async () => {
+  const unrevealed = aQueueSummary({
+    name: "Audit",
+    mine: { answered: 12, waiting: 0, isUnrevealed: true },
+  });
+  givenQueues([unrevealed]);
+
+  const link = await screen.findByRole("link", { name: "Reveal your last answer in Audit" });
+
+  expect(link.getAttribute("href")).toBe(`/queues/${unrevealed.id}/review?corpus=${CORPUS_ID}`);
 });

@@ -154,7 +154,7 @@ test.each([
     items: 9,
     answered: 0,
     conflicts: 0,
-    mine: { answered: 0, waiting: 9 },
+    mine: { answered: 0, waiting: 9, isUnrevealed: false },
     mayReview: true,
     createdAt: "2026-11-20T08:00:00.000Z",
   };

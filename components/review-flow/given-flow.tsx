@@ -39,7 +39,7 @@ export function aQueue(overrides: Partial<Queue> = {}): Queue {
     items: 200,
     answered: 10,
     conflicts: 0,
-    mine: { answered: 36, waiting: 161 },
+    mine: { answered: 36, waiting: 161, isUnrevealed: false },
     mayReview: true,
     createdAt: "2026-11-20T08:00:00.000Z",
     filter: null,
@@ -119,6 +119,7 @@ export function givenFlow({ queue = {}, items, me = aPerson(), answers = {} }: G
     answers: {
       ...Object.fromEntries(entries),
       "GET /api/me": me,
+      [`GET /api/queues/${QUEUE_ID}/last-answer`]: { last: null },
       [`POST /api/queues/${QUEUE_ID}/leases`]: () => ({
         items: held(),
         progress: aProgress({ mine: 36 + done.size, waiting: 161 - done.size }),

@@ -6,9 +6,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
 import { latePart } from "@/components/ui/late-part";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { LastAnswer } from "@/lib/client/last-answer";
 import { revealOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import { answerFields } from "@/lib/domain/answer-field";
 import { toldAnswer } from "./answer-words";
 import { useAlwaysReveal } from "./use-always-reveal";
@@ -35,7 +35,8 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
   const mayReveal = last.isBlind && isDelivered;
   const isOpen = mayReveal && (isAsked || isAlways);
   // What was hidden has been seen: the answer is not taken back any more.
-  const isRevealed = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
+  const isRevealedHere = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
+  const isRevealed = isRevealedHere || last.isRevealed === true;
   useHotkeys(last.isBlind ? { "item.reveal": () => setAsked(!isOpen) } : {});
 
   return (
@@ -64,7 +65,7 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
           {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
         </div>
       ) : null}
-      {last.isBlind && isEnd && !isOpen ? (
+      {last.isBlind && isEnd && !isOpen && !isRevealed ? (
         <p className="mt-1.5 text-table text-ink-3">
           Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
         </p>

@@ -29,6 +29,7 @@ export { JudgeReport } from "@/lib/contract/judge";
 export { GateCauseSaved, GateWrite, RunJudgement } from "@/lib/contract/judge-audit";
 export { EndpointTest, JudgeEndpoint, JudgeEndpointList } from "@/lib/contract/judge-endpoints";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
+export { LastAnswerList, MyLastAnswer } from "@/lib/contract/last-answer";
 export { MultiJudge } from "@/lib/contract/multi-judge";
 export {
   AuditPage,
@@ -76,7 +77,6 @@ export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contrac
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";
 export { FilterCurve, FilterGrid, MovedRows, WhatIf } from "@/lib/contract/what-if";
-export { LastAnswerList } from "./last-answer";
 export { OutboxEntryList } from "./outbox-entry";
 
 /** Of a request that is answered with nothing to read. */

@@ -1,9 +1,9 @@
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { LeaseAnswer, LeasedItem, MyProgress } from "@/lib/contract/review-flow";
 import { type AnswerDraft, draftOf } from "@/lib/domain/answer-draft";
 import { fittingAnswers } from "@/lib/domain/check-answers";
 import type { Answers } from "@/lib/domain/question";
 import type { DraftPlace } from "./drafts";
-import type { LastAnswer } from "./last-answer";
 
 /** An item in the reviewer's hands with what was answered so far. */
 export interface HeldItem {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import { aStorage } from "./given-storage";
-import type { LastAnswer } from "./last-answer";
-import { readLastAnswers, writeLastAnswers } from "./last-answers";
+import { readLastAnswers, withLastOfServer, writeLastAnswers } from "./last-answers";
 import type { Owner } from "./own-store";
 
 const QUEUE = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
@@ -39,4 +39,19 @@ test("answers that name nobody are read in local mode only", async () => {
 
   expect(await readLastAnswers(storage, QUEUE, ANNA)).toEqual([]);
   expect(await readLastAnswers(storage, QUEUE, LOCAL)).toEqual(answers);
+});
+
+test("an answer that another browser gave comes behind what was sent and before what was not", () => {
+  const [sent, unsent, elsewhere] = [anAnswer(), anAnswer(), anAnswer()];
+
+  const answers = withLastOfServer([sent, unsent], { last: elsewhere, unsent: new Set([unsent.commit]) });
+
+  expect(answers).toEqual([sent, elsewhere, unsent]);
+});
+
+test("of an answer that is here the server knows more, and it keeps its place", () => {
+  const [first, second] = [anAnswer(), anAnswer()];
+  const last = { ...first, isRevealed: true };
+
+  expect(withLastOfServer([first, second], { last, unsent: new Set([second.commit]) })).toEqual([last, second]);
 });

@@ -1,4 +1,4 @@
-import type { LastAnswer } from "./last-answer";
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { Owner } from "./own-store";
 
 const MOST = 20;
@@ -31,6 +31,21 @@ interface Written {
 
 export function writeLastAnswers(storage: Storage, { queue, owner, answers }: Written): void {
   storage.setItem(keyOf(queue, owner), JSON.stringify(answers.slice(-MOST)));
+}
+
+interface OfServer {
+  readonly last: LastAnswer;
+  /** Commits that the server does not have. */
+  readonly unsent: ReadonlySet<string>;
+}
+
+/** The answers of this browser with the newest one that the server has: in its own place, else behind all that were sent. */
+export function withLastOfServer(answers: readonly LastAnswer[], { last, unsent }: OfServer): readonly LastAnswer[] {
+  if (answers.some(({ commit }) => commit === last.commit))
+    return answers.map((answer) => (answer.commit === last.commit ? last : answer));
+
+  const sent = answers.filter(({ commit }) => !unsent.has(commit));
+  return [...sent, last, ...answers.filter(({ commit }) => unsent.has(commit))];
 }
 
 /** Whether anybody ever answered in a queue in this browser. */

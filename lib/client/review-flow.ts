@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { MyLastAnswer } from "@/lib/contract/last-answer";
 import type {
   CommitAnswer,
   CommitReview,
@@ -94,6 +95,11 @@ export function workDoneOptions(queue: string, counted: number) {
       getJson({ path: `/api/queues/${queue}/progress`, answer: (of) => of.QueueProgress, signal }),
     staleTime: 0,
   });
+}
+
+/** The newest answer of this person that stands, from whichever browser. */
+export function lastAnswerOfServer(queue: string): Promise<MyLastAnswer> {
+  return getJson({ path: `/api/queues/${queue}/last-answer`, answer: (of) => of.MyLastAnswer, signal: patience() });
 }
 
 /** What was hidden while the answer was given. */

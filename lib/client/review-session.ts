@@ -16,11 +16,11 @@ import {
   withLeases,
   withoutItem,
 } from "./flow-state";
-import { readLastAnswers, writeLastAnswers } from "./last-answers";
+import { readLastAnswers, withLastOfServer, writeLastAnswers } from "./last-answers";
 import { keepLeases } from "./leases";
 import type { Outbox, OutboxNews } from "./outbox";
 import type { Owner } from "./own-store";
-import { leaseItems, saveDraft, skipItem } from "./review-flow";
+import { lastAnswerOfServer, leaseItems, saveDraft, skipItem } from "./review-flow";
 import { sendFailureOf } from "./send-failure";
 import { sessionAnswers } from "./session-answers";
 import { asFailure, type SessionCore } from "./session-core";
@@ -146,10 +146,20 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     await refillAnew();
   }
 
+  /** An answer from another browser can be revealed and taken back here too. Without the server what is here has to do. */
+  async function addLastOfServer(): Promise<void> {
+    const before = state.last;
+    const unsent = new Set(outbox.entries().map(({ commit }) => commit));
+    const { last } = await lastAnswerOfServer(queue).catch(() => ({ last: null }));
+    // Who answered or took back meanwhile has made another one the last.
+    if (last && state.last === before) set({ ...state, last: withLastOfServer(before, { last, unsent }) });
+  }
+
   async function begin(): Promise<void> {
     const last = await readLastAnswers(localStorage, queue, owner).catch(() => []);
     set({ ...state, last: [...last, ...state.last] });
     await outbox.reread();
+    void addLastOfServer();
     for (const entry of outbox.entries()) if (entry.queue === queue) gone.add(entry.item);
     void outbox.resume();
     await refill();

@@ -1,10 +1,10 @@
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import { draftOf } from "@/lib/domain/answer-draft";
 import { answerFault, committedAnswers } from "@/lib/domain/answer-fault";
 import { fittingAnswers } from "@/lib/domain/check-answers";
 import type { Span } from "@/lib/domain/label";
 import type { Answers } from "@/lib/domain/question";
 import { heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
-import type { LastAnswer } from "./last-answer";
 import { newCommitId } from "./new-commit-id";
 import { releaseItem, undoCommit } from "./review-flow";
 import { asFailure, type SessionCore } from "./session-core";

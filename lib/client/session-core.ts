@@ -1,7 +1,7 @@
+import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { createDrafts } from "./drafts";
 import type { DwellClock } from "./dwell-clock";
 import type { FlowState } from "./flow-state";
-import type { LastAnswer } from "./last-answer";
 import type { Outbox } from "./outbox";
 
 /** What the parts of one review session share. */

@@ -1,9 +1,19 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterAll, afterEach } from "vitest";
 
 // A busy machine is slow, which is no fault of the code: the library gives up after one second otherwise.
 configure({ asyncUtilTimeout: 15_000 });
+
+// While a test waits, each look that finds nothing yet would print the whole document into an error that nobody reads. The
+// library says so in a field that its types leave out, and prints the document once the time is over.
+configure(({ getElementError }) => ({
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } =
+      /** @type {{ _disableExpensiveErrorDiagnostics?: boolean }} */ (getConfig());
+    return isWaiting ? new Error(message ?? "") : getElementError(message, container);
+  },
+}));
 
 // One window serves all files of a worker.
 const { innerWidth, innerHeight } = window;

@@ -54,7 +54,11 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
   return rows.map(({ mine, waiting, may_review, has_open_answer, created_at, hidden, ...row }) => ({
     ...row,
     conflicts: isAgreementShown({ person }, { ...row, hidden, has_open_answer }) ? row.conflicts : null,
-    mine: { answered: mine, waiting: may_review && row.state === "open" ? waiting : 0 },
+    mine: {
+      answered: mine,
+      waiting: may_review && row.state === "open" ? waiting : 0,
+      isUnrevealed: has_open_answer && row.state !== "closed" && row.mode === "blind" && hidden.length > 0,
+    },
     mayReview: may_review,
     createdAt: created_at.toISOString(),
   }));

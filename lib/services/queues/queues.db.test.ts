@@ -237,10 +237,10 @@ test("the list counts each queue's items and those of the person who asks", asyn
   expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: null }]);
   // A blind reviewer could take the answer back and give another: nothing tells them that it is in conflict.
   expect(await listed(anna)).toMatchObject([
-    { items: 3, answered: 1, conflicts: null, mine: { answered: 1, waiting: 2 } },
+    { items: 3, answered: 1, conflicts: null, mine: { answered: 1, waiting: 2, isUnrevealed: true } },
   ]);
   await updateQueue(lead, { id: queue.id, state: "closed" });
-  expect(await listed(anna)).toMatchObject([{ conflicts: 1 }]);
+  expect(await listed(anna)).toMatchObject([{ conflicts: 1, mine: { isUnrevealed: false } }]);
 });
 
 test("progress shows states, throughput and agreement; a reviewer's own figures are theirs and the leads'", async () => {
