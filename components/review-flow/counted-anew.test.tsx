@@ -14,6 +14,9 @@ test.each([
   ["the funnel", KEYS.funnel],
   ["the judge’s report", KEYS.judgeReport],
   ["the list of queues", KEYS.queues],
+  ["releases", KEYS.releases],
+  ["splits", KEYS.splits],
+  ["protected sets", KEYS.protectedSets],
 ])("%s is asked anew when the review is left, and not before", async (_, key) => {
   const { client, unmount } = givenFlow({ items: lamps() });
   await shown("a brass lamp");

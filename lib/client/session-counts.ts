@@ -2,8 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { KEYS } from "./keys";
 import type { Outbox } from "./outbox";
 
-/** What lists or counts answers; none of it is on screen during a review. */
-const COUNTS = [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues];
+/** What lists or counts answers, or is left out for who reviews blind; none of it is on screen during a review. */
+const COUNTS = [
+  ...[KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues, KEYS.adjudications],
+  ...[KEYS.problems, KEYS.process, KEYS.comparison, KEYS.clusters, KEYS.ruleDisputes],
+  ...[KEYS.splits, KEYS.splitAudits, KEYS.protectedSets, KEYS.releases],
+];
 
 /** Ends the listening for the review before: one listener is enough for all that waits. */
 let stopBefore: (() => void) | undefined;
