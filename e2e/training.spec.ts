@@ -15,7 +15,7 @@ const METRICS = `step,run,rule_score,kl\n${steps
 async function givenTraining(page: Page, corpus: string): Promise<void> {
   await page.goto(`/runs?corpus=${corpus}`);
   await page.getByRole("link", { name: "Training curves" }).click();
-  await expect(page.getByRole("heading", { name: "No metrics of training yet" })).toBeVisible(WORKED);
+  await expect(page.getByRole("heading", { name: "No training metrics yet" })).toBeVisible(WORKED);
   await page.getByLabel("Files of metrics").setInputFiles({
     name: "night.csv.gz",
     mimeType: "application/gzip",

@@ -118,9 +118,9 @@ describe("making them", () => {
     let list = aClusterList([aCluster(1)], { lag: "measures" });
     givenClusters({ answers: { [LIST]: () => list } });
 
-    expect(await screen.findByText(/^Trajectories that came since are being measured\./)).toBeTruthy();
+    expect(await screen.findByText(/^Newer trajectories are still being measured, so/)).toBeTruthy();
     list = { ...list, lag: "clusters" };
-    expect(await screen.findByText(/^Something came or was decided since/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/^Something was imported or decided since/, {}, { timeout: 4000 })).toBeTruthy();
     list = { ...list, lag: null };
     await waitFor(() => expect(screen.queryByText(/a new problem stands alone/)).toBeNull(), { timeout: 4000 });
   });

@@ -3,9 +3,9 @@ import type { ClusterList } from "@/lib/contract/clusters";
 
 const SAYS = {
   measures:
-    "Trajectories that came since are being measured. What is shown is of before: a new problem stands alone until the clusters are made anew, which begins by itself.",
+    "Newer trajectories are still being measured, so these clusters are not current: a new problem stands alone until they are made anew, which starts by itself.",
   clusters:
-    "Something came or was decided since these clusters were made. What is shown is of before: a new problem stands alone until they are made anew.",
+    "Something was imported or decided since these clusters were made, so they are not current: a new problem stands alone until they are made anew.",
 } as const satisfies Record<NonNullable<ClusterList["lag"]>, string>;
 
 /** Why the clusters do not know everything yet; nothing where they do. */

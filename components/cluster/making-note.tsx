@@ -15,7 +15,7 @@ export function MakingNote({ job }: Pick<ClusterList, "job">) {
       <JobProgress
         jobId={last}
         label="Making the clusters"
-        whenCancelled="Making the clusters was cancelled. Those of before stay as they are."
+        whenCancelled="Making the clusters was cancelled. The earlier ones stay as they are."
       >
         {() => "The clusters are made anew."}
       </JobProgress>

@@ -211,7 +211,7 @@ test("with a queue that waits for this person, the way back into the work leads 
   const untouched = aQueueSummary({
     id: crypto.randomUUID(),
     name: "Untouched",
-    mine: { answered: 0, waiting: 9 },
+    mine: { answered: 0, waiting: 9, isUnrevealed: false },
     conflicts: 0,
   });
   givenOverview({}, corpus, [givenTrajectoryRow()], [closed, untouched, aQueueSummary()]);
@@ -275,7 +275,7 @@ test.each([
 
   const note = (await screen.findByText(words)).closest("[role=status]");
 
-  expect(note?.textContent).toContain("Kept is of before.");
+  expect(note?.textContent).toContain("“Kept” still shows the earlier figure.");
   const isLinked = selection === "out_of_date" && role === "lead";
   await waitFor(() =>
     expect(note?.querySelector("a")?.getAttribute("href")).toBe(

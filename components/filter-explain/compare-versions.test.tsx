@@ -32,6 +32,7 @@ test("another version says what it would answer, which threshold decides, and wh
   expect(await screen.findByText(givenDifference().why)).toBeTruthy();
   expect(screen.getByText("agentic")).toBeTruthy();
   expect(screen.getByText("review")).toBeTruthy();
+  expect(screen.getByTitle("Neither the model nor code made most of the calls")).toBeTruthy();
   expect(screen.getByText("coefficient 0.7375")).toBeTruthy();
   const changes = within(screen.getByRole("list", { name: "Thresholds that differ" })).getAllByRole("listitem");
   expect(changes.map(({ textContent }) => textContent)).toEqual([

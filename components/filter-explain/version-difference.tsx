@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
 import { type ComparedVersions, filterDifferenceOptions } from "@/lib/client/filter-explain";
 import type { FilterDifference } from "@/lib/contract/filter-difference";
+import { ruleText } from "@/lib/filter/rule-text";
 
 interface VersionDifferenceProps extends ComparedVersions {
   /** Public id. */
@@ -66,7 +67,7 @@ function Answer({
     <>
       <dt className="max-w-30 truncate text-ink-2">{isDraft ? "the draft" : <PlainText text={version.name} />}</dt>
       <dd className="flex flex-wrap items-center gap-1">
-        <VerdictBadge verdict={verdict} title={rule} />
+        <VerdictBadge verdict={verdict} title={ruleText(rule)} />
         {rejects.map(({ code, says }) => (
           <Chip key={code} tone="danger" mark="✕" title={says}>
             {code}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { aDetail, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Reader } from "@/components/trajectory/reader";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { givenLikeness } from "./given-pipeline";
 
 beforeEach(givenWideWindow);
@@ -20,8 +21,9 @@ test("the reader's right pane says where the trajectory leaves the pipeline and 
   expect(section.getByRole("link", { name: "run-a" })).toBeDefined();
 });
 
-test("while a layer is hidden from its reader it is not even asked for", async () => {
-  const detail = { ...aDetail({ steps: [aStep(0)] }), hidden: ["judge" as const] };
+/** Whether it is asked for, once what stands below its place is there and has been asked for. */
+async function asksForIt(kept: Partial<TrajectoryDetail>): Promise<boolean> {
+  const detail = { ...aDetail({ steps: [aStep(0)] }), ...kept };
   const { id, corpus } = detail.header;
   const { asked } = givenApp(
     <Reader
@@ -36,10 +38,18 @@ test("while a layer is hidden from its reader it is not even asked for", async (
       },
     },
   );
-
-  // It stands below the place where the section would be.
   await screen.findByRole("region", { name: "Comments" });
   await vi.waitFor(() => expect(asked.some(({ key }) => key.endsWith("/comments"))).toBe(true));
+
+  return asked.some(({ key }) => key.endsWith("/likeness"));
+}
+
+test("while a layer is hidden from its reader it is not even asked for", async () => {
+  expect(await asksForIt({ hidden: ["judge"] })).toBe(false);
   expect(screen.queryByRole("region", { name: "Pipeline" })).toBeNull();
-  expect(asked.some(({ key }) => key.endsWith("/likeness"))).toBe(false);
+});
+
+test("to who reviews another one of the corpus blind it says so, and is not asked for either", async () => {
+  expect(await asksForIt({ isPipelineHidden: true })).toBe(false);
+  expect(screen.getByRole("region", { name: "Pipeline" }).textContent).toContain("that you still review blind");
 });

@@ -13,12 +13,13 @@ interface KeptNoteProps {
 export function KeptNote({ how, corpus }: KeptNoteProps) {
   return (
     <p role="status" className="text-caption text-ink-2">
-      <BehindChip how={how} /> {STAGE_LOOK.kept.name} is of before.{" "}
+      <BehindChip how={how} /> “{STAGE_LOOK.kept.name}” still shows the earlier figure.{" "}
       {how === "being_made" ? (
-        "The new figure comes here by itself."
+        "The new one appears here by itself."
       ) : (
         <>
-          The new figure comes within some ten minutes, or have it made anew at the <PipelineLink corpus={corpus} />.
+          The new one appears within about ten minutes; to have it now, bring it up to date in the{" "}
+          <PipelineLink corpus={corpus} />.
         </>
       )}
     </p>

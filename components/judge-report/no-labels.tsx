@@ -29,7 +29,7 @@ export function NoLabels({ counts, labels, setState }: NoLabelsProps) {
       }
     >
       Nobody has named the first failing gate of a trajectory here blind, so nothing says how often the judge is wrong.
-      Draw a sample, let people answer it blind, and the figures stand here.
+      Draw a sample, let people answer it blind, and the figures appear here.
     </EmptyState>
   );
 }

@@ -77,5 +77,5 @@ function conclusion(cells: Cells): string {
   const failed = solvedShare(cells.filter(({ gate }) => gate < 5));
   if (passed === undefined || failed === undefined) return "Whether it is solved is not the judge’s question.";
 
-  return `Solved are ${formatPercent(passed)} of those that pass every gate and ${formatPercent(failed)} of the others; it is not the judge’s question.`;
+  return `${formatPercent(passed)} of those that pass every gate are solved, and ${formatPercent(failed)} of the others; whether they are is not the judge’s question.`;
 }

@@ -49,7 +49,7 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
               <Link href={addressOf(settledInSight.filter)} className="rounded-mark text-accent underline">
                 {countOf(settledInSight.count, "trajectory", "trajectories")}
               </Link>{" "}
-              reviewers differed and a lead settled the gate, who sees the judge’s:{" "}
+              reviewers differed, and a lead who sees the judge’s gate settled it:{" "}
               {report.labels === "blind" ? "that is no blind label, and in no figure here." : "that is no blind label."}
             </>
           ) : null}

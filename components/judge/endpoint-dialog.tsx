@@ -81,13 +81,13 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
         </div>
         <div className="grid gap-3 narrow:grid-cols-2">
           <Field
-            label="Dollars a million input tokens"
-            hint="Optional. Without it no cost is told."
+            label="Dollars per million input tokens"
+            hint="Optional. Without it no cost is shown."
             error={faults.inputPrice}
           >
             {(ids) => <Input {...ids} inputMode="decimal" {...input("inputPrice")} />}
           </Field>
-          <Field label="Dollars a million output tokens" hint="Optional." error={faults.outputPrice}>
+          <Field label="Dollars per million output tokens" hint="Optional." error={faults.outputPrice}>
             {(ids) => <Input {...ids} inputMode="decimal" {...input("outputPrice")} />}
           </Field>
         </div>

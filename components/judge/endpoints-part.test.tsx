@@ -80,7 +80,7 @@ test("a new endpoint is sent with its key, and the form starts from the usual li
   await userEvent.type(await field("Model"), "made-up-1");
   await userEvent.type(await field("Address"), "https://llm.example.org/v1");
   await userEvent.type(await field("Key"), "sk-a-new-key");
-  await userEvent.type(await field("Dollars a million input tokens"), "0.5");
+  await userEvent.type(await field("Dollars per million input tokens"), "0.5");
   await press("Save");
 
   await vi.waitFor(() =>

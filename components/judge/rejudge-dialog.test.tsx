@@ -65,7 +65,7 @@ test("starting sends the number that was shown, and the end says how it went and
 
   expect(
     await screen.findByText(
-      "48 trajectories judged. About 2 the judge failed; they are counted apart. Used: 122,000 tokens, $0.07.",
+      "48 trajectories judged. On about 2 the judge failed; these are counted apart. Used: 122,000 tokens, $0.07.",
     ),
   ).toBeTruthy();
   expect(bodies("/api/rejudgements")).toEqual([

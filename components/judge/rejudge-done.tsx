@@ -40,7 +40,7 @@ function resultWords({ scored, failed, promptTokens, completionTokens, costUsd }
 
   return [
     `${countOf(scored, "trajectory", "trajectories")} judged.`,
-    ...(failed > 0 ? [`About ${formatNumber(failed)} the judge failed; they are counted apart.`] : []),
+    ...(failed > 0 ? [`On about ${formatNumber(failed)} the judge failed; these are counted apart.`] : []),
     ...(used === "" ? [] : [`Used: ${used}.`]),
   ].join(" ");
 }

@@ -115,7 +115,7 @@ function Made({ queue, onClose }: { queue: Queue; onClose: () => void }) {
     >
       <p role="status">
         {countOf(queue.items, "item")} {queue.items === 1 ? "waits" : "wait"} in “{queue.name}” for people to answer
-        blind. What they say of the judge stands on this page as they go.
+        blind. What they say of the judge appears on this page as they answer.
       </p>
     </Dialog>
   );

@@ -17,7 +17,7 @@ const AIM_OPTIONS = [
 ] as const satisfies readonly { value: Aim; label: string }[];
 
 const AIM_HINT: Readonly<Record<Aim, string>> = {
-  corpus: "As few labels as give the error rate of the whole within the half-width.",
+  corpus: "The fewest labels that give the overall error rate within the half-width.",
   each: "As many labels as each stratum needs for an error rate of its own. That is a lot.",
   labels: "The labels go where they lower the uncertainty of the whole most.",
 };

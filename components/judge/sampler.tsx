@@ -33,8 +33,8 @@ export function Sampler({ corpus, filter, addressOf }: SamplerProps) {
         subtitle={
           refusal ?? (
             <>
-              Trajectories {filter === "" ? "of the corpus" : <Matching filter={filter} />} by chance, for people to
-              answer blind. From their answers follows how often the judge errs in all of them.
+              Trajectories {filter === "" ? "of the corpus" : <Matching filter={filter} />}, drawn at random for people
+              to answer blind. Their answers show how often the judge errs in all of them.
             </>
           )
         }

@@ -12,7 +12,7 @@ export function PeoplePanel() {
   return (
     <Panel
       title="People"
-      subtitle="A role counts from the next request on. Disabling ends all sessions at once; what the person answered stays."
+      subtitle="A new role takes effect with the next request. Disabling a person ends all their sessions at once; what they answered stays."
     >
       <People />
     </Panel>

@@ -65,7 +65,7 @@ export function SignInForm({ next }: { next: string }) {
         </Button>
       </div>
       <p className="text-caption text-ink-3">
-        No account? An admin invites you with a link. A lost password is set anew with a link from an admin, too.
+        No account, or a lost password? An admin can send you a link to make the one or set the other.
       </p>
     </form>
   );

@@ -102,11 +102,11 @@ function Counts({
       {selection === null ? null : (
         <p className="text-ink-2">
           <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
-          pipeline; these are the counts of before.
+          pipeline, so these counts are not current.
           {selection === "out_of_date" ? (
             <>
               {" "}
-              Bringing it up to date failed or was cancelled. Have it made anew at the <PipelineLink corpus={corpus} />.
+              Bringing it up to date failed or was cancelled. Try it again in the <PipelineLink corpus={corpus} />.
             </>
           ) : null}
         </p>

@@ -62,7 +62,7 @@ export function RecipeLeaks({ corpus, split, pools }: RecipeLeaksProps) {
         ))}
         <p className="text-ink-2">
           A release that holds one of them is blocked: it is built and audited, but cannot be signed.
-          {isBehind ? " By the audit of before: pools, clusters or protected sets have changed since." : ""}
+          {isBehind ? " This is from an earlier audit: pools, clusters or protected sets have changed since." : ""}
           {lag === null ? "" : ` ${LAG_WORDS[lag]}`}
         </p>
       </div>

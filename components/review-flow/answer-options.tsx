@@ -50,10 +50,10 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
 
   return (
     <div className={LAYOUT[field.kind]}>
-      {field.options.map((option, index) => {
+      {field.options.map((option) => {
         const isChosen = chosen.includes(option.key);
         const isSuggested = suggested.includes(option.key);
-        const name = field.kind === "gate" ? `${index + 1} ${option.text}` : option.text;
+        const name = field.kind === "gate" ? `${option.digit} ${option.text}` : option.text;
         return (
           <button
             key={option.key}
@@ -73,14 +73,14 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
             )}
           >
             {field.kind === "gate" ? (
-              <GateStep digit={index + 1} text={option.text} />
+              <GateStep digit={option.digit} text={option.text} />
             ) : (
               <>
                 <Mark option={option.key} field={field} />
                 <span className={field.kind === "structure" ? "min-w-0 flex-1 truncate" : "min-w-0 truncate"}>
                   {option.text}
                 </span>
-                {isActive ? <Kbd keys={String(index + 1)} /> : null}
+                {isActive ? <Kbd keys={String(option.digit)} /> : null}
               </>
             )}
           </button>

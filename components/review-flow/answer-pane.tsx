@@ -61,8 +61,8 @@ function SeenNote({ seenBefore }: { seenBefore: readonly HiddenLayer[] }) {
 function LapsedNote() {
   return (
     <p role="status" className="border-b border-line bg-subtask-soft px-3.5 py-2.5 text-ink">
-      You hold this item no more: you were away, or you answered it in another tab. What you chose here is kept: submit
-      it all the same. If it cannot be filed, you choose what becomes of it.
+      You no longer hold this item: you were away, or you answered it in another tab. What you chose here is kept;
+      submit it all the same. If it cannot be filed, you choose what becomes of it.
     </p>
   );
 }

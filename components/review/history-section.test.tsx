@@ -56,6 +56,21 @@ test("a gate and why it differs from the judge's are told in words", async () =>
     expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test("what was answered in a queue is told in the words of its screen", async () => {
+  const inQueue = { ...byAda(""), note: null, queue: "Judge audit" };
+  const events = [
+    { ...inQueue, id: crypto.randomUUID(), question: "structure", value: "sub_task" },
+    { ...inQueue, question: "outcome", value: "right_for_the_wrong_reason" },
+  ];
+  givenReader({
+    steps: [aStep(0)],
+    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 2, nextCursor: null } },
+  });
+
+  expect(await screen.findByText("answered structure sub-task in Judge audit")).toBeTruthy();
+  expect(screen.getByText("answered outcome “Right for the wrong reason” in Judge audit")).toBeTruthy();
+});
+
 test("an answer that was taken back stays, struck through, and what was cited leads to its place", async () => {
   const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
   const taken = { ...byAda("too hasty"), value: "reject", reason: "loop" };

@@ -10,6 +10,7 @@ import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { LabelEvent } from "@/lib/contract/labels";
 import { GATE_CAUSE_TEXT, GATE_CAUSES } from "@/lib/domain/gate-cause";
 import { isStructureLabel, LABEL_REASON_TEXT } from "@/lib/domain/label";
+import { OUTCOME_FAULT_TEXT, OUTCOME_FAULTS } from "@/lib/domain/question";
 import { PaneSection } from "./pane-section";
 import type { ReviewActions } from "./use-review";
 
@@ -47,13 +48,27 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
 
 function wordOf({ question, value, queue, phase }: LabelEvent): string {
   if (queue !== null && question === "gate_cause") return `${causeWords(value)}, in ${queue}`;
-  if (queue !== null) return `${PHASE_WORD[phase]} ${question}${value ? ` ${value}` : ""} in ${queue}`;
+  if (queue !== null)
+    return `${PHASE_WORD[phase]} ${question}${value ? ` ${answerWord(question, value)}` : ""} in ${queue}`;
   if (question === "approval") return value === "yes" ? "approved" : "took the approval back";
   if (question === "gate") return value === null ? "took the gate back" : `gave gate ${value}`;
   if (question === "gate_cause") return causeWords(value);
   if (value === null) return "took the label back";
 
   return isStructureLabel(value) ? LABEL_LOOK[value].word : value;
+}
+
+/** What a queue stored, as the review screen says it; answers of its own questions are known there alone. */
+function answerWord(question: string, value: string): string {
+  if (question === "outcome") return outcomeWord(value);
+
+  return isStructureLabel(value) ? LABEL_LOOK[value].word : value;
+}
+
+function outcomeWord(value: string): string {
+  const fault = OUTCOME_FAULTS.find((one) => one === value);
+
+  return fault ? `“${OUTCOME_FAULT_TEXT[fault]}”` : value;
 }
 
 /** An undo holds what stands again. */

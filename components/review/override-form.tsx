@@ -133,7 +133,7 @@ function Reasons({ actions }: { actions: ReviewActions }) {
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
       </legend>
-      {offeredReasons(draft.label).map(({ reason, digit }) => (
+      {offeredReasons(draft.label, draft.reason).map(({ reason, digit }) => (
         <ReasonRow
           key={reason}
           isChosen={draft.reason === reason}

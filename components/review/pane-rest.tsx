@@ -6,10 +6,12 @@ import { RunScoreSection } from "@/components/judgement/run-score-section";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { PIPELINE_HIDDEN_TEXT } from "@/lib/domain/hidden-layer";
 import { HiddenPart } from "./hidden-part";
 import { HistorySection } from "./history-section";
 import { JudgementSection } from "./judgement-section";
 import { OutcomeSection } from "./outcome-section";
+import { PaneSection } from "./pane-section";
 import { ProcessSection } from "./process-section";
 import { RecordSection } from "./record-section";
 import { RejectsSection } from "./rejects-section";
@@ -49,10 +51,22 @@ export function PaneRest({ detail, history, gate }: PaneRestProps) {
       ) : (
         <HiddenPart title="Outcome" />
       )}
-      {hidden.length === 0 ? <NearDuplicatesSection trajectory={header.id} corpus={header.corpus.id} /> : null}
+      <Pipeline detail={detail} />
       <CommentsSection />
       <HistorySection history={history} />
       <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
     </>
+  );
+}
+
+/** Not asked for where the answer is known to be a refusal. */
+function Pipeline({ detail: { header, hidden, isPipelineHidden } }: Pick<PaneRestProps, "detail">) {
+  if (hidden.length > 0) return null;
+  if (!isPipelineHidden) return <NearDuplicatesSection trajectory={header.id} corpus={header.corpus.id} />;
+
+  return (
+    <PaneSection title="Pipeline">
+      <p className="text-ink-2">{PIPELINE_HIDDEN_TEXT}</p>
+    </PaneSection>
   );
 }

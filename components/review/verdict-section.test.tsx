@@ -21,9 +21,10 @@ async function givenVerdict(calls: number) {
   return screen.findByRole("region", { name: "Verdict" });
 }
 
-test("the rule and its sentence stand with links to the calls that decided", async () => {
+test("the rule in words and its sentence stand with links to the calls that decided", async () => {
   const verdict = await givenVerdict(8);
-  expect(verdict.textContent).toContain("share_at_most_sub_task");
+  expect(verdict.textContent).toContain("Rule: Code made most of the calls. rule:share_at_most_sub_task");
+  expect(within(verdict).getByRole("heading").parentElement?.textContent).toBe("Verdict");
   expect(verdict.textContent).toContain("Code made them.");
 
   const links = within(within(verdict).getByRole("list", { name: "Evidence for the verdict" }));

@@ -34,14 +34,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
   return (
-    <PaneSection
-      title="Verdict"
-      aside={
-        <span title={ruleText(verdict.rule)} className="font-mono text-mono">
-          {verdict.rule}
-        </span>
-      }
-    >
+    <PaneSection title="Verdict">
       <EffectiveVerdict verdict={verdict.verdict} filter={filter.name} review={review} />
       <p className="mt-1.5 text-ink-2">
         {isOverridden ? "The filter said: " : null}
@@ -51,6 +44,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
       {verdict.evidence.length === MOST_EVIDENCE ? (
         <p className="text-caption text-ink-3">No more than the first {MOST_EVIDENCE} calls are linked.</p>
       ) : null}
+      <Rule rule={verdict.rule} />
       <p className="mt-2 text-caption text-ink-3">
         <FilterName filter={filter} corpus={corpus} />: agentic from a share of {formatRatio(thresholds.agenticShare)},
         sub-task up to {formatRatio(thresholds.subTaskShare)}, no evidence when more than{" "}
@@ -63,6 +57,20 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
         <VersionsInReader trajectory={trajectory} corpus={corpus} hash={filter.hash} />
       </div>
     </PaneSection>
+  );
+}
+
+/** The rule in words, with the text of a filter that finds what else it decided. */
+function Rule({ rule }: { rule: string }) {
+  const words = ruleText(rule);
+
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      {words === rule ? "Rule: " : `Rule: ${words}. `}
+      <span title="This text in a filter finds all that the rule decided" className="font-mono wrap-anywhere">
+        rule:{rule}
+      </span>
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
   return (
     <Panel
       title="Files"
-      subtitle="The last ones, newest first. A file that is uploaded again changes nothing; one that is undone goes with every point it added or replaced."
+      subtitle="The latest ones, newest first. Uploading a file again changes nothing; undoing one takes back every point that it added or replaced."
     >
       <ul className="flex flex-col divide-y divide-line">
         {imports.map((file) => (

@@ -16,13 +16,13 @@ const WIDE = `{"step": 0, "kl": 0.8, "rule_score": 0.02, "run": "my-run"}
 /** Before the first file: what one looks like. */
 export function NoCurves({ corpus }: { corpus: string }) {
   return (
-    <EmptyState title="No metrics of training yet" actions={<UploadMetrics corpus={corpus} variant="primary" />}>
+    <EmptyState title="No training metrics yet" actions={<UploadMetrics corpus={corpus} variant="primary" />}>
       <p>
-        Upload the metrics that a training run logged, as CSV or as one JSON object a line, plain or gzipped. A row
-        holds one value (step, metric, value and, where there are several, run), or a step with one column a metric.
+        Upload the metrics that a training run logged, as CSV or as one JSON object per line, plain or gzipped. A row
+        holds one value (step, metric, value and, where there are several, run), or a step with one column per metric.
       </p>
-      <Example title="CSV, a row a value" text={LONG} />
-      <Example title="JSON lines, a column a metric" text={WIDE} />
+      <Example title="CSV, one row per value" text={LONG} />
+      <Example title="JSON lines, one column per metric" text={WIDE} />
       <p className="mt-3">
         Metrics named kl, mean_reward, rule_score, hallucinated_ids, partial_successes, strict_success or success_rate
         are drawn with what the paper says of them.

@@ -32,8 +32,8 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
       <header className="flex flex-wrap items-start gap-2">
         <div className="min-w-60 flex-1">
           <p className="text-ink-2">
-            Metrics that training runs logged by step, a chart a metric. What the paper says of its own runs stands
-            beside them.
+            Metrics that training runs logged by step, one chart per metric. What the paper says about its own runs is
+            shown beside them.
           </p>
         </div>
         {curves.length > 0 ? <UploadMetrics corpus={corpus.id} variant="secondary" /> : null}

@@ -134,6 +134,15 @@ test("one's own label is filled and says so, others' are an outline, and a settl
   expect(settled).toMatchObject({ words: "✕rejectadjudicated", rings: 2 });
 });
 
+test("where a label comes from is there whole or, where there is no room beside the approval, out of sight, never cut", async () => {
+  await shownOf({ label: "reject", labelSource: "person", isLabelMine: true, approved: true });
+  const origin = screen.getByText("yours");
+
+  expect(origin.className).not.toContain("truncate");
+  expect(origin.parentElement?.className).toMatch(/max-h-6 .*flex-wrap .*overflow-hidden/);
+  expect(origin.parentElement?.querySelector("[title='reject, Your own answer']")?.textContent).toBe("✕reject");
+});
+
 test("the usual columns fit beside the facets of a window of 1440 px, and the rest of it is the problem's", () => {
   const widths = new Map(
     trajectoryColumns({ corpus: "", filter: "", sort: "" }, "defaults-1").map((column) => [column.id, column]),

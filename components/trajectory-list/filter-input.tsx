@@ -15,6 +15,7 @@ import { FilterMistakes } from "./filter-mistakes";
 import { FilterSuggestions } from "./filter-suggestions";
 import { useFieldValues } from "./use-field-values";
 import { useFilterDraft } from "./use-filter-draft";
+import { useTypedBefore } from "./use-typed-before";
 
 const TEXT = "font-mono text-body whitespace-pre";
 
@@ -54,6 +55,11 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistak
 
   const isMistaken = draft.mistakes.length > 0;
   useEffect(() => onMistaken?.(isMistaken), [isMistaken, onMistaken]);
+
+  useTypedBefore(inputRef, draft.text, (typed, at) => {
+    draft.onType(typed);
+    setCursor(at);
+  });
 
   /** Where the caret goes once the text that was put in is drawn; later it would be taken away from what is typed next. */
   const caret = useRef<number>(undefined);

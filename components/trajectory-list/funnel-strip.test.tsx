@@ -57,7 +57,7 @@ test("a bar of the funnel lists its rows", async () => {
   expect(address.state?.filter).toBe("reject:none");
 });
 
-test("a kept figure that is of before says so in its place, and not once the selection is made", async () => {
+test("a kept figure that is outdated says so in its place, and not once the selection is made", async () => {
   const kept = (count: number) => ({ stage: "kept", count, filter: "leaves:kept", beyond: [] });
   const answers = [
     { ...FUNNEL, stages: [...FUNNEL.stages, kept(1117)], selection: "being_made" },
@@ -65,7 +65,7 @@ test("a kept figure that is of before says so in its place, and not once the sel
   ];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: () => answers.shift() });
-  const before = await screen.findByRole("button", { name: "Kept, of before 1,117" });
+  const before = await screen.findByRole("button", { name: "Kept, outdated 1,117" });
   before.focus();
   expect((await screen.findByRole("tooltip")).textContent).toContain("It is being brought up to date");
 

@@ -16,8 +16,8 @@ interface FunnelStripProps {
 
 /** Of a figure whose selection is behind. Said in its place, so that no row moves when it comes and goes. */
 const BEHIND_SAYS = {
-  being_made: "It is being brought up to date: the new figure comes by itself",
-  out_of_date: "It is out of date: the new figure comes within some ten minutes",
+  being_made: "It is being brought up to date; the new figure appears by itself",
+  out_of_date: "It is out of date; the new figure appears within about ten minutes",
 } as const;
 
 /** From imported to approved, each stage as wide as its share; a press lists its rows. */
@@ -58,7 +58,7 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
                 >
                   <span className="truncate text-caption text-ink-2">
                     {STAGE_LOOK[stage].name}
-                    {behind ? ", of before" : null}
+                    {behind ? ", outdated" : null}
                   </span>
                   <span className="font-semibold">{formatNumber(count)}</span>
                 </button>

@@ -12,12 +12,12 @@ interface StaleSelectionProps {
 export function StaleSelection({ how, corpus }: StaleSelectionProps) {
   return (
     <span role="status" className="whitespace-nowrap">
-      <BehindChip how={how} /> Where trajectories leave is of before.{" "}
+      <BehindChip how={how} /> Where trajectories leave the pipeline may have changed since.{" "}
       {how === "being_made" ? (
-        "The rows follow by themselves."
+        "The rows are updated by themselves."
       ) : (
         <>
-          Have it made anew at the <PipelineLink corpus={corpus} />.
+          Bring it up to date in the <PipelineLink corpus={corpus} />.
         </>
       )}
     </span>

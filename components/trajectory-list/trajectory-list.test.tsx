@@ -106,7 +106,9 @@ describe("the rows", () => {
   ] as const)("say that the selection by which they are listed is behind: %s", async (selection, words) => {
     await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage(ROWS, { selection }) });
 
-    expect(screen.getByText(words).closest("[role=status]")?.textContent).toContain("is of before");
+    expect(screen.getByText(words).closest("[role=status]")?.textContent).toContain(
+      "leave the pipeline may have changed since",
+    );
     const link = screen.queryByRole("link", { name: "pipeline of the filter lab" });
     expect(link?.getAttribute("href")).toBe(
       selection === "out_of_date" ? `/filters/active?corpus=${corpus.id}&part=pipeline` : undefined,

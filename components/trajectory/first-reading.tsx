@@ -7,6 +7,7 @@ import type { ReaderDensity } from "@/lib/domain/reader-density";
 import type { ReaderLink } from "@/lib/domain/reader-link";
 import { ColumnHeads } from "./column-heads";
 import { indexInjections } from "./injection-index";
+import { MissingStep } from "./missing-step";
 import { ReaderProvider } from "./reader-context";
 import { ReaderSkeleton } from "./reader-skeleton";
 import { StepRow } from "./step-row";
@@ -41,6 +42,7 @@ export function FirstReading({ first, link, density, fault }: FirstReadingProps)
       <ReaderSkeleton fault={fault}>
         <div inert className="flex min-h-0 flex-1 flex-col overflow-hidden">
           <TaskHeader header={first.header} />
+          <MissingStep />
           {link.mode === "columns" ? <ColumnHeads /> : null}
           {first.outline.steps.map((entry) => {
             const step = bodies.get(entry.index);

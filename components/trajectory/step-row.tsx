@@ -38,8 +38,9 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
       data-step-row={entry.index}
       tabIndex={-1}
       onPointerDown={() => {
-        if (!isFocused)
-          store.set({ focus: entry.index, call: undefined, logged: undefined, range: undefined, foundAt: undefined });
+        if (isFocused) return;
+        const named = { missingStep: undefined, call: undefined, logged: undefined, range: undefined };
+        store.set({ focus: entry.index, ...named, foundAt: undefined });
       }}
       className={classNames(
         "group relative flex gap-3 border-b border-line pr-4 pl-4 outline-none narrow:pr-6",

@@ -4,6 +4,7 @@ import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { ColumnHeads } from "./column-heads";
 import { HorizonProvider } from "./horizon-context";
+import { MissingStep } from "./missing-step";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepList } from "./step-list";
 import { TaskHeader } from "./task-header";
@@ -35,6 +36,7 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
   return (
     <>
       <TaskHeader header={header} />
+      <MissingStep />
       {isFinding ? <FindBar sought={sought} bodies={bodies} /> : null}
       {difference.status === "off" ? null : <DifferenceBar difference={difference} status={difference.status} />}
       {horizon.status === "off" ? null : <HorizonBar shown={horizon} />}

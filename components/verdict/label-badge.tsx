@@ -41,15 +41,16 @@ export function LabelBadge({ label, source, by, isMine }: LabelBadgeProps) {
     </Chip>
   );
 
+  // Where there is no room for the origin it goes to a second line, out of sight: it is there whole or not at all.
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex max-h-6 min-w-0 flex-wrap items-center gap-1.5 overflow-hidden">
       {source === "adjudicated" ? (
         <span className="inline-flex rounded-control border border-current p-px text-ink-3">{badge}</span>
       ) : (
         badge
       )}
       {origin ? (
-        <span className="truncate text-caption text-ink-3" title={title}>
+        <span className="text-caption whitespace-nowrap text-ink-3" title={title}>
           {origin.word}
         </span>
       ) : null}

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Outcome } from "@/lib/domain/outcome";
 import { GateLadder } from "./gate-ladder";
 import { OutcomeAxes } from "./outcome-axes";
+import { RichnessBar } from "./richness-bar";
 import { jointWords } from "./scored-axes";
 
 afterEach(cleanup);
@@ -21,6 +22,7 @@ test("a row that is pointed at or chosen hides no mark", () => {
     <>
       <OutcomeAxes level="partial" axes={{ ...PARTIAL, title: "fail" }} />
       <GateLadder state="scored" score={0.5} gate={3} />
+      <RichnessBar ratio={0.4} verdict="review" />
     </>,
   );
 

@@ -16,7 +16,7 @@ export function RichnessBar({ ratio, verdict }: { ratio: number | null; verdict:
 
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="h-1 w-9 overflow-hidden rounded-mark bg-raised">
+      <span aria-hidden className="h-1 w-9 overflow-hidden rounded-mark bg-line-strong">
         <span
           className={classNames("block h-full rounded-mark", FILL[verdict])}
           style={{ width: `${Math.max(4, 100 * Math.min(1, ratio))}%` }}

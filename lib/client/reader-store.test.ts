@@ -25,8 +25,13 @@ describe("the reader's store", () => {
     expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 3, call: 0 });
   });
 
-  test("a link beyond the end goes to the last step", () => {
-    expect(createReaderStore({ ...PLAIN, step: 99 }, 8).get().focus).toBe(7);
+  test("a link beyond the end goes to the last step, and the step that was asked for is known until one moves on", () => {
+    const store = createReaderStore({ ...PLAIN, step: 99 }, 8);
+    expect(store.get()).toMatchObject({ focus: 7, missingStep: 99 });
+
+    store.moveBy(1);
+    expect(store.get()).toMatchObject({ focus: 7, missingStep: undefined });
+    expect(createReaderStore({ ...PLAIN, step: 7 }, 8).get().missingStep).toBeUndefined();
   });
 
   test("moving stops at both ends", () => {

@@ -20,6 +20,8 @@ interface FoundAt {
 export interface ReaderState {
   /** 0-based step that has the focus. */
   readonly focus: number;
+  /** The step that the address named where it is none of these; the last one has the focus instead. */
+  readonly missingStep: number | undefined;
   /** Claimed call of the focused step that a link names. */
   readonly call: number | undefined;
   /** Order of the logged call of the focused step that a link names. */
@@ -97,6 +99,7 @@ function initialState(link: ReaderLink, stepCount: number, density: ReaderDensit
   const focus = Math.min(link.step ?? 0, Math.max(0, stepCount - 1));
   return {
     focus,
+    missingStep: stepCount > 0 && focus !== (link.step ?? 0) ? link.step : undefined,
     call: link.call,
     logged: link.logged,
     range: link.range,
@@ -145,7 +148,8 @@ export function createReaderStore(
     const isPointed = call !== undefined || logged !== undefined || range?.field === "result";
     const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
     const resultFolds = new Map([...state.resultFolds, ...foldsOf({ step: focus, call, range, foundAt })]);
-    set({ focus, call, logged, range, foundAt, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
+    const place = { focus, missingStep: undefined, call, logged, range, foundAt };
+    set({ ...place, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
   }
 
   function setMode(mode: ReadingMode): void {

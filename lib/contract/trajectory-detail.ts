@@ -29,6 +29,8 @@ export const TrajectoryDetail = z.object({
   rescored: RescoredOutcome.optional(),
   /** What this answer leaves out for the person who asks: a blind queue hides it, or the role may not see it. */
   hidden: z.array(HiddenLayer),
+  /** Set while the person reviews anything of the corpus blind: where this one leaves the pipeline is refused then. */
+  isPipelineHidden: z.literal(true).optional(),
 });
 export type TrajectoryDetail = z.infer<typeof TrajectoryDetail>;
 

@@ -11,6 +11,8 @@ import {
   writeNote,
 } from "./answer-draft";
 import { answerFault, committedAnswers } from "./answer-fault";
+import { answerFields } from "./answer-field";
+import { offeredReasons } from "./label";
 import type { Question } from "./question";
 
 const FLAGS = [
@@ -37,6 +39,24 @@ describe("digits", () => {
   test("a rejection asks for its reason before the next question", () => {
     expect(press(fresh, 3)).toMatchObject({ answers: { structure: "reject" }, active: "reason" });
     expect(press(fresh, 3, 6).answers).toEqual({ structure: "reject", reason: "loop" });
+  });
+
+  test("a rejection is offered the reasons of the reader, each with its digit there", () => {
+    const offered = answerFields(QUESTIONS, { structure: "reject" }).find(({ kind }) => kind === "reason");
+
+    expect(offered?.options.map(({ key, digit }) => ({ reason: key, digit }))).toEqual(offeredReasons("reject"));
+    expect(press(fresh, 3, 2).answers).toEqual({ structure: "reject" });
+    expect(press(fresh, 3, 8).answers).toEqual({ structure: "reject", reason: "other" });
+  });
+
+  test("a stored reason that is not offered any more keeps its place and its words", () => {
+    const stored = answerFields(QUESTIONS, { structure: "reject", reason: "model_decided" });
+
+    expect(stored.find(({ kind }) => kind === "reason")?.options[1]).toEqual({
+      key: "model_decided",
+      text: "The model decided the calls",
+      digit: 2,
+    });
   });
 
   test("among several answers a digit adds one or takes it back, and stays", () => {

@@ -27,7 +27,7 @@ export function activeField(questions: readonly Question[], draft: AnswerDraft):
 /** A digit answers the active field and moves on; among several answers it adds or takes one, and stays. */
 export function answerByDigit(questions: readonly Question[], draft: AnswerDraft, digit: number): AnswerDraft {
   const field = activeField(questions, draft);
-  const option = field?.options[digit - 1];
+  const option = field?.options.find((offered) => offered.digit === digit);
   return field && option ? chooseAnswer(questions, draft, { field: field.key, option: option.key }) : draft;
 }
 

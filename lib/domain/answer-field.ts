@@ -1,4 +1,4 @@
-import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "./label";
+import { LABEL_REASON_TEXT, offeredReasons, STRUCTURE_LABELS, type StructureLabel } from "./label";
 import {
   type AnswerOption,
   type Answers,
@@ -9,6 +9,11 @@ import {
   questionKey,
 } from "./question";
 
+/** A fixed answer with the digit that gives it. */
+export interface OfferedAnswer extends AnswerOption {
+  readonly digit: number;
+}
+
 /** One thing the reviewer is asked right now: a question, or the reason of a rejection. */
 export interface AnswerField {
   /** What the answer is stored under. */
@@ -16,7 +21,7 @@ export interface AnswerField {
   readonly kind: Question["kind"] | "reason";
   readonly title: string;
   /** In the order of their digits; a note has none. */
-  readonly options: readonly AnswerOption[];
+  readonly options: readonly OfferedAnswer[];
   readonly takes: "one" | "several" | "text";
   readonly isRequired: boolean;
 }
@@ -36,15 +41,6 @@ export const GATE_ANSWER_TEXT: Readonly<Record<(typeof GATE_ANSWERS)[number], st
   "5": "all pass",
 };
 
-const REASON: AnswerField = {
-  key: "reason",
-  kind: "reason",
-  title: "Why it is rejected",
-  options: LABEL_REASONS.map((key) => ({ key, text: LABEL_REASON_TEXT[key] })),
-  takes: "one",
-  isRequired: true,
-};
-
 const NOTE: AnswerField = { key: "note", kind: "note", title: "Note", options: [], takes: "text", isRequired: false };
 
 /**
@@ -55,11 +51,28 @@ export function answerFields(questions: readonly Question[], answers: Answers): 
   const isRejection = answers["structure"] === "reject";
   const fields = questions.flatMap((question) => {
     const field = fieldOf(question);
-    return question.kind === "structure" && isRejection ? [field, REASON] : [field];
+    return question.kind === "structure" && isRejection ? [field, reasonField(answers["reason"])] : [field];
   });
   const lacksNote = isRejection && answers["reason"] === "other" && !fields.some(({ kind }) => kind === "note");
 
   return lacksNote ? [...fields, NOTE] : fields;
+}
+
+function reasonField(given: Answers[string] | undefined): AnswerField {
+  const offered = offeredReasons("reject", typeof given === "string" ? given : undefined);
+
+  return {
+    key: "reason",
+    kind: "reason",
+    title: "Why it is rejected",
+    options: offered.map(({ reason, digit }) => ({ key: reason, text: LABEL_REASON_TEXT[reason], digit })),
+    takes: "one",
+    isRequired: true,
+  };
+}
+
+function inOrder(options: readonly AnswerOption[]): readonly OfferedAnswer[] {
+  return options.map((option, place) => ({ ...option, digit: place + 1 }));
 }
 
 function fieldOf(question: Question): AnswerField {
@@ -70,7 +83,7 @@ function fieldOf(question: Question): AnswerField {
         key,
         kind: "structure",
         title: "Structure",
-        options: STRUCTURE_LABELS.map((label) => ({ key: label, text: STRUCTURE_TEXT[label] })),
+        options: inOrder(STRUCTURE_LABELS.map((label) => ({ key: label, text: STRUCTURE_TEXT[label] }))),
         takes: "one",
         isRequired: question.isRequired,
       };
@@ -79,7 +92,7 @@ function fieldOf(question: Question): AnswerField {
         key,
         kind: "gate",
         title: "First gate that fails",
-        options: GATE_ANSWERS.map((gate) => ({ key: gate, text: GATE_ANSWER_TEXT[gate] })),
+        options: inOrder(GATE_ANSWERS.map((gate) => ({ key: gate, text: GATE_ANSWER_TEXT[gate] }))),
         takes: "one",
         isRequired: question.isRequired,
       };
@@ -88,12 +101,19 @@ function fieldOf(question: Question): AnswerField {
         key,
         kind: "outcome",
         title: "Outcome",
-        options: OUTCOME_FAULTS.map((fault) => ({ key: fault, text: OUTCOME_FAULT_TEXT[fault] })),
+        options: inOrder(OUTCOME_FAULTS.map((fault) => ({ key: fault, text: OUTCOME_FAULT_TEXT[fault] }))),
         takes: "one",
         isRequired: question.isRequired,
       };
     case "flags":
-      return { key, kind: "flags", title: "Flags", options: question.options, takes: "several", isRequired: false };
+      return {
+        key,
+        kind: "flags",
+        title: "Flags",
+        options: inOrder(question.options),
+        takes: "several",
+        isRequired: false,
+      };
     case "note":
       return NOTE;
     case "own":
@@ -101,7 +121,7 @@ function fieldOf(question: Question): AnswerField {
         key,
         kind: "own",
         title: question.text,
-        options: question.options,
+        options: inOrder(question.options),
         takes: "one",
         isRequired: question.isRequired,
       };

@@ -6,6 +6,10 @@
 export const HIDDEN_LAYERS = ["judge", "verdict", "outcome", "reward", "peers"] as const;
 export type HiddenLayer = (typeof HIDDEN_LAYERS)[number];
 
+/** Said to who reviews a trajectory of a corpus blind and opens another one of it. */
+export const PIPELINE_HIDDEN_TEXT =
+  "Where trajectories leave the pipeline tells of others that you still review blind in this corpus.";
+
 export const HIDDEN_LAYER_TEXT: Readonly<Record<HiddenLayer, string>> = {
   judge: "The judge’s reply",
   verdict: "The filter’s verdict and attribution",

@@ -40,14 +40,19 @@ const AGAINST: Readonly<Partial<Record<StructureLabel, readonly LabelReason[]>>>
   reject: ["model_decided"],
 };
 
-/** The reasons offered for a label, each with its digit, which is the same under every label. */
+/**
+ * The reasons offered for a label, each with its digit, which is the same under every label.
+ *
+ * @param given - the reason of a stored answer, which stays in the list whatever it is
+ */
 export function offeredReasons(
   label: StructureLabel | undefined,
+  given?: string,
 ): readonly { readonly reason: LabelReason; readonly digit: number }[] {
   const against = (label && AGAINST[label]) ?? [];
 
   return LABEL_REASONS.map((reason, place) => ({ reason, digit: place + 1 })).filter(
-    ({ reason }) => !against.includes(reason),
+    ({ reason }) => reason === given || !against.includes(reason),
   );
 }
 

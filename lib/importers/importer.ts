@@ -49,6 +49,8 @@ export interface RecordMember {
 interface WithoutHeader {
   /** Of a file of records whose header is not there. */
   readonly none: string;
+  /** Of one beside a header that lists others as its records. */
+  readonly unlisted: string;
   /** Of one where several headers might be. */
   readonly several: string;
   /** Of a header that is one of several for all files. */

@@ -30,7 +30,12 @@ export function addCluster(to: Changeable, { count, sum }: ClusterTally): void {
 
 type Changeable = { -readonly [Key in keyof ClusterSquares]: ClusterSquares[Key] };
 
-/** The linearised variance of a ratio over these clusters, as ratioOf finds it. */
+/**
+ * The linearised variance of a ratio over these clusters. Sums cannot leave each cluster out, as ratioOf does: it is the
+ * same where each is small or all are of one size, and else smaller.
+ *
+ * @see Cochran 1977, Sampling Techniques, section 6.3 (variance of a ratio)
+ */
 export function varianceOf(squares: ClusterSquares, { value, count }: Pick<Ratio, "value" | "count">): number {
   const { clusters, counts, sums, products } = squares;
 

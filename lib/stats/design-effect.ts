@@ -5,26 +5,32 @@ export interface Ratio {
   readonly value: number;
   readonly count: number;
   readonly clusters: number;
-  /** Of the value, linearised. */
+  /** Of the value, by leaving out each cluster in turn. */
   readonly variance: number;
   /** Of a share: clusters that hold any of the rarer answer. */
   readonly differing: number;
 }
 
 /**
- * The ratio over all clusters; of nothing counted its value is NaN.
+ * The ratio over all clusters; of nothing counted its value is NaN. Its variance is the jackknife's, from how far the ratio
+ * moves where each cluster is left out. A large cluster pulls the ratio towards itself, so that the linearised variance
+ * sees too little of it; of clusters of one size the two are the same.
  *
- * @see Cochran 1977, Sampling Techniques, section 6.3 (variance of a ratio)
+ * @see Cochran 1977, Sampling Techniques, section 6.17 (the jackknife of a ratio); Bell and McCaffrey 2002, Survey
+ * Methodology 28(2), 169-181 (each cluster's residual divided by 1 less its leverage, which here is its share: CR3)
  */
 export function ratioOf(tallies: readonly ClusterTally[]): Ratio {
   const held = tallies.filter(({ count }) => count > 0);
   const count = held.reduce((total, tally) => total + tally.count, 0);
   const value = held.reduce((total, tally) => total + tally.sum, 0) / count;
-  const squares = held.reduce((total, tally) => total + (tally.sum - value * tally.count) ** 2, 0);
+  const moves = held.reduce(
+    (total, tally) => total + ((tally.sum - value * tally.count) / (count - tally.count)) ** 2,
+    0,
+  );
   const clusters = held.length;
   const differing = held.filter((tally) => (value <= 0.5 ? tally.sum > 0 : tally.sum < tally.count)).length;
 
-  return { value, count, clusters, variance: ((clusters / (clusters - 1)) * squares) / count ** 2, differing };
+  return { value, count, clusters, variance: ((clusters - 1) / clusters) * moves, differing };
 }
 
 /** The variance of a share whose things are drawn one by one. */
@@ -38,7 +44,7 @@ const END_WEIGHT = 1 / 4;
 /**
  * How many things of a share, other than 0 and 1, say together as much as one that is drawn alone: by the variance that
  * the clusters show, at least 1. Only clusters that hold any of the rarer answer show how alike the things of one are. Of
- * one differing thing the linearised variance is that of things drawn alone by construction, whatever their likeness, so
+ * one differing thing this variance is about that of things drawn alone by construction, whatever their likeness, so
  * where few differ what is seen is drawn towards Kish's design effect at a likeness of 1, things per cluster, which is
  * what a share of 0 or 1 has. It is never made smaller than what is seen, and of many that differ hardly larger.
  *

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ClusterTally, meanOfClusters, shareOfClusters } from "./cluster-ratio";
 import { differenceOfClusters, type PairedTally } from "./difference-of-clusters";
 import type { Estimate } from "./estimate";
+import { studentBound } from "./student-t";
 
 const ANY = { low: -100, high: 100 };
 const NOTHING = "Nothing.";
@@ -34,6 +35,23 @@ describe("the difference of two ratios", () => {
     expect(difference).toMatchObject({ kind: "estimated", value: expect.closeTo(1.58, 12), n: 10, clusters: 10 });
     expect(intervalOf(difference).low).toBeCloseTo(0.7001142, 3);
     expect(intervalOf(difference).high).toBeCloseTo(2.4598858, 3);
+  });
+
+  test("of clusters of unequal size moves as it does where each is left out", () => {
+    const sizes = [12, 6, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1];
+    const tallies = sizes.map((count, at) => ({
+      a: { count, sum: count * (at % 3) },
+      b: { count, sum: count * ((at * 7) % 5) },
+    }));
+    const differenceAt = (of: readonly PairedTally[]) =>
+      of.reduce((sum, { a, b }) => sum + b.sum - a.sum, 0) / of.reduce((sum, { a }) => sum + a.count, 0);
+
+    const { low, high } = intervalOf(differenceOf(tallies));
+
+    const moves = tallies.map((tally) => differenceAt(tallies.filter((one) => one !== tally)) - differenceAt(tallies));
+    const variance = (11 / 12) * moves.reduce((sum, move) => sum + move ** 2, 0);
+    // 37 squared by the sum of the squares of the sizes, 227, is 6.03; less one for Student's t.
+    expect((high - low) / 2).toBeCloseTo(studentBound(37 ** 2 / 227 - 1) * Math.sqrt(variance), 10);
   });
 
   test("of clusters that only one of them has is wider than of paired ones", () => {

@@ -53,7 +53,8 @@ export function differenceOfClusters({ tallies, a, b }: PairedRatios, bounds: In
 
 /** How much the clusters pull both ratios the same way, -1 to 1; 0 where one of them does not move. */
 function likenessOf(tallies: readonly PairedTally[], a: number, b: number): number {
-  const pulls = tallies.map((tally) => ({ ofA: pull(tally.a, a), ofB: pull(tally.b, b) }));
+  const [countA, countB] = [sum(tallies, (tally) => tally.a.count), sum(tallies, (tally) => tally.b.count)];
+  const pulls = tallies.map((tally) => ({ ofA: pull(tally.a, a, countA), ofB: pull(tally.b, b, countB) }));
   const [squaresA, squaresB] = [sum(pulls, ({ ofA }) => ofA ** 2), sum(pulls, ({ ofB }) => ofB ** 2)];
 
   return squaresA === 0 || squaresB === 0
@@ -61,8 +62,9 @@ function likenessOf(tallies: readonly PairedTally[], a: number, b: number): numb
     : sum(pulls, ({ ofA, ofB }) => ofA * ofB) / Math.sqrt(squaresA * squaresB);
 }
 
-function pull({ sum: total, count }: ClusterTally, value: number): number {
-  return total - value * count;
+/** How far the ratio moves where the cluster is left out, as its variance has it. */
+function pull({ sum: total, count }: ClusterTally, value: number, all: number): number {
+  return (total - value * count) / (all - count);
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

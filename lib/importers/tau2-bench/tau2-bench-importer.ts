@@ -14,6 +14,8 @@ const ONE_RUN_AT_A_TIME = "import one run at a time, or all from the command lin
 
 const WITHOUT_HEADER = {
   none: "Domain, model, policy, tools and task are not known, because the header of the run was not there. To have them, take this import back and import results.json together with its simulations.",
+  unlisted:
+    "Domain, model, policy, tools and task are not known, because the simulation_index of the results.json beside it does not name this simulation. To have them, take this import back; then import it with the results.json of its own run or, if it is of this run, add it to that simulation_index first.",
   several: `Domain, model, policy, tools and task are not known, because several headers of runs lie as near and nothing tells which of them it is. To have them, take this import back and ${ONE_RUN_AT_A_TIME}.`,
   ofSeveral: `This is the results.json of a run, and others lie as near to the simulations of this import: nothing tells which simulations are whose. Take this import back and ${ONE_RUN_AT_A_TIME}.`,
 };

@@ -9,6 +9,11 @@ const QueueRow = z.object({ id: z.int() });
 const LeftOutRow = z.object({ items: z.int(), rows: z.int() });
 const ItemRow = z.object({ trajectory: z.string() });
 
+interface QueueKey {
+  readonly id: number;
+  readonly corpus_id: number;
+}
+
 /**
  * A condition over `trajectory t` that leaves out what a person still reviews blind. Whatever a list tells of a row, by
  * its place, its count or its being there under a filter, would tell what the queue hides.
@@ -45,6 +50,18 @@ export async function reviewsBlind(asker: Asker, corpusId: number): Promise<bool
     asker.db,
     ItemRow,
     sql`select b.trajectory_id::text as trajectory from (${allBlindItems(asker.person, corpusId)}) b limit 1`,
+  );
+
+  return items.length > 0;
+}
+
+/** Whether a queue still asks a person anything blind: what it was made from would tell of its items. */
+export async function reviewsQueueBlind({ db, person }: Asker, queue: QueueKey): Promise<boolean> {
+  const items = await queryRows(
+    db,
+    ItemRow,
+    sql`select b.trajectory_id::text as trajectory
+        from (${allBlindItems(person, queue.corpus_id, sql`q.id = ${queue.id}`)}) b limit 1`,
   );
 
   return items.length > 0;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { groupBy } from "@/lib/filter/group-by";
+import { CountInTurn } from "./count-in-turn";
 
 const UnreadRow = z.object({ waiting: z.int(), setAside: z.int() });
 type Unread = z.infer<typeof UnreadRow>;
@@ -12,12 +13,11 @@ const OfImport = z.object({
 });
 type OfImport = z.infer<typeof OfImport>;
 
-interface Held {
-  /** All that the answer hangs on: rows are only added, brought in, or gone with their import, and acts raise the version. */
-  readonly of: string;
-  readonly unread: Promise<Unread>;
-}
-const held = new WeakMap<DbOrTransaction, Map<number, Held>>();
+/**
+ * By corpus. An answer hangs on what is counted of each import alone: rows are only added, brought in, or gone with their
+ * import, and acts raise the version.
+ */
+const turns = new WeakMap<DbOrTransaction, Map<number, CountInTurn<Unread>>>();
 
 /**
  * Records of a corpus that could not be read and that no later try brought in: those that wait, and those set aside.
@@ -27,7 +27,8 @@ const held = new WeakMap<DbOrTransaction, Map<number, Held>>();
  * rows that were only counted the same place of a file of the same name, with the same reason, is the same.
  *
  * It is asked at every move of a threshold. To compare the rows of imports takes seconds for a million, so it is done only
- * where a run has several imports with any, and once until something of them changes; to count them takes a quarter of one.
+ * where a run has several imports with any, once until something of them changes, and one at a time: each batch of an import
+ * may change something. To count them takes a quarter of one.
  */
 export async function countUnread(db: DbOrTransaction, corpusId: number): Promise<Unread> {
   const imports = (await countOfImports(db, corpusId)).filter((one) => one.waiting + one.setAside + one.resolved > 0);
@@ -66,21 +67,13 @@ function countOfImports(db: DbOrTransaction, corpusId: number): Promise<OfImport
 }
 
 function comparedOnce(db: DbOrTransaction, corpusId: number, imports: readonly OfImport[]): Promise<Unread> {
-  const known = held.get(db) ?? new Map<number, Held>();
-  held.set(db, known);
-  const of = JSON.stringify(imports);
-  const last = known.get(corpusId);
-  if (last?.of === of) return last.unread;
+  const ofDb = turns.get(db) ?? new Map<number, CountInTurn<Unread>>();
+  turns.set(db, ofDb);
+  const turn = ofDb.get(corpusId) ?? new CountInTurn<Unread>();
+  ofDb.set(corpusId, turn);
+  const ids = imports.map(({ id }) => id);
 
-  const unread = compare(
-    db,
-    imports.map(({ id }) => id),
-  );
-  known.set(corpusId, { of, unread });
-  // A failure is told to whoever waits for it and not kept for the next.
-  unread.catch(() => known.delete(corpusId));
-
-  return unread;
+  return turn.ask({ of: JSON.stringify(imports), count: () => compare(db, ids) });
 }
 
 async function compare(db: DbOrTransaction, imports: readonly number[]): Promise<Unread> {

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { contentHash } from "./cut-batches";
 import type { FileContext } from "./derive-batch";
 import { openDerivePool } from "./derive-pool";
+import { MOST_HEADERS } from "./kept-headers";
 import { packBatch } from "./raw-batch";
 
 let folder = "";
@@ -26,6 +28,7 @@ beforeAll(async () => {
     logLevel: "error",
   });
 }, 60_000);
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("a thread derives what this thread derives, and gives the records back", { timeout: 60_000 }, async () => {
@@ -47,23 +50,29 @@ test("the next import goes on with the thread of the one before, in its own cont
   expect([corpusOf(first), corpusOf(second)]).toEqual([7, 8]);
 });
 
-test("a header goes to a thread once for all files in a row that share it", { timeout: 60_000 }, async () => {
-  const bakery = aHeader("bakery");
-  const airline = aHeader("airline");
-  const domainsOf = (...headers: readonly (AHeader | undefined)[]) =>
-    domainsIn(
-      entry(),
-      headers.map((given) => given?.header),
-    );
+test("a header goes to a thread once for all files that share it, also where they take turns", {
+  timeout: 60_000,
+}, async () => {
+  const [bakery, airline] = [aHeader("bakery"), aHeader("airline")];
+  const sent = headersSent();
 
-  const first = await domainsOf(bakery, bakery, bakery, undefined, airline, airline, bakery);
-  const sent = [bakery, airline].map(({ timesSent }) => timesSent());
-  const next = await domainsOf(undefined, bakery, bakery);
+  const first = await domainsIn(entry(), [bakery, airline, bakery, undefined, airline, airline, bakery]);
+  const ofFirst = sent();
+  const next = await domainsIn(entry(), [undefined, bakery, bakery]);
 
-  expect(first).toEqual(["bakery", "bakery", "bakery", undefined, "airline", "airline", "bakery"]);
-  expect(sent).toEqual([2, 1]);
+  expect(first).toEqual(["bakery", "airline", "bakery", undefined, "airline", "airline", "bakery"]);
+  expect(ofFirst).toEqual([bakery, airline]);
   expect(next).toEqual([undefined, "bakery", "bakery"]);
-  expect(bakery.timesSent()).toBe(3);
+  expect(sent()).toEqual([bakery, airline, bakery]);
+});
+
+test("of headers that a thread no longer has, each file still has its own", { timeout: 60_000 }, async () => {
+  const names = Array.from({ length: MOST_HEADERS + 2 }, (_, at) => `run ${at}`);
+  const headers = names.map(aHeader);
+
+  const domains = await domainsIn(entry(), [...headers, ...headers, ...headers.toReversed()]);
+
+  expect(domains).toEqual([...names, ...names, ...names.toReversed()]);
 });
 
 test("a thread that waits for the next import holds no header of the one before", { timeout: 60_000 }, async () => {
@@ -92,7 +101,7 @@ test("a thread that waits for the next import holds no header of the one before"
     ...{ bundle: true, format: "esm", platform: "node", logLevel: "error" },
   });
 
-  await domainsIn(pathToFileURL(join(folder, "watched-worker.mjs")), [aHeader("bakery").header]);
+  await domainsIn(pathToFileURL(join(folder, "watched-worker.mjs")), [aHeader("bakery")]);
 
   await expect.poll(() => readFile(seen, "utf8").catch(() => ""), { timeout: 10_000 }).toBe("gone");
 });
@@ -170,23 +179,15 @@ function corpusOf({ derived }: Awaited<ReturnType<typeof derivedBy>>): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getInt32(6);
 }
 
-interface AHeader {
-  readonly header: unknown;
-  readonly timesSent: () => number;
+function aHeader(domain: string): object {
+  return { info: { environment_info: { domain_name: domain } }, tasks: [] };
 }
 
-/** The header of a run, which knows how often it was copied to a thread. */
-function aHeader(domain: string): AHeader {
-  let timesSent = 0;
-  const header = {
-    info: { environment_info: { domain_name: domain } },
-    get tasks() {
-      timesSent += 1;
-      return [];
-    },
-  };
+/** The headers that were copied to threads from now on, in their order. */
+function headersSent(): () => readonly unknown[] {
+  const post = vi.spyOn(Worker.prototype, "postMessage");
 
-  return { header, timesSent: () => timesSent };
+  return () => post.mock.calls.flatMap(([message]) => (message.kind === "header" ? [message.header] : []));
 }
 
 /** Derives a simulation for each header, as a file of one import, in one thread; gives their domains. */

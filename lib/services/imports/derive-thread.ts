@@ -1,14 +1,20 @@
 import { Worker } from "node:worker_threads";
 import type { Tokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { DerivedBatch, FileContext } from "./derive-batch";
+import { KeptHeaders } from "./kept-headers";
 import type { RawBatch } from "./raw-batch";
 
 /** What goes to a derivation thread, and what comes back. */
 export type DeriveMessage =
   | { readonly kind: "start"; readonly tokenizer: Tokenizer }
-  /** The header of the files that are opened from now on. */
-  | { readonly kind: "header"; readonly header: unknown }
-  | { readonly kind: "open"; readonly file: number; readonly context: Omit<FileContext, "header"> }
+  /** A header that files may name when they are opened; those of `dropped` are named no more. */
+  | { readonly kind: "header"; readonly id: number; readonly header: object; readonly dropped: readonly number[] }
+  | {
+      readonly kind: "open";
+      readonly file: number;
+      readonly context: Omit<FileContext, "header">;
+      readonly headerId: number | undefined;
+    }
   | { readonly kind: "forget" }
   | { readonly kind: "derive"; readonly id: number; readonly file: number; readonly batch: RawBatch };
 export type DeriveAnswer =
@@ -42,9 +48,9 @@ interface Waiting {
 export class DeriveThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #headers = new KeptHeaders();
   #sent = 0;
   #isAlive = true;
-  #header: unknown;
 
   constructor(entry: URL, tokenizer: Tokenizer) {
     this.#worker = new Worker(entry);
@@ -62,11 +68,10 @@ export class DeriveThread {
     return this.#isAlive;
   }
 
-  /** A header goes to the thread once for all files that follow each other and share it: a long one takes 0.1 s each time. */
+  /** The thread keeps the headers of the last files, which others may share: a long one takes 0.1 s each time. */
   open(file: number, { header, ...context }: FileContext): void {
-    if (header !== this.#header) this.#worker.postMessage({ kind: "header", header } satisfies DeriveMessage);
-    this.#header = header;
-    this.#worker.postMessage({ kind: "open", file, context } satisfies DeriveMessage);
+    const headerId = typeof header === "object" && header !== null ? this.#send(header) : undefined;
+    this.#worker.postMessage({ kind: "open", file, context, headerId } satisfies DeriveMessage);
   }
 
   /**
@@ -85,9 +90,9 @@ export class DeriveThread {
     });
   }
 
-  /** Lets go of the file that was open, and of its header. */
+  /** Lets go of the file that was open, and of all headers. */
   forget(): void {
-    this.#header = undefined;
+    this.#headers.clear();
     this.#worker.postMessage({ kind: "forget" } satisfies DeriveMessage);
   }
 
@@ -99,6 +104,13 @@ export class DeriveThread {
 
   async close(): Promise<void> {
     await this.#worker.terminate();
+  }
+
+  #send(header: object): number {
+    const { id, isNew, dropped } = this.#headers.place(header);
+    if (isNew) this.#worker.postMessage({ kind: "header", id, header, dropped } satisfies DeriveMessage);
+
+    return id;
   }
 
   #settle(answer: DeriveAnswer): void {

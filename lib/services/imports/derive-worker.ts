@@ -9,7 +9,7 @@ const port = parentPort;
 if (port === null) throw new Error("derive-worker runs as a worker thread only.");
 
 let derive: BatchDeriver | undefined;
-let header: unknown;
+const headers = new Map<number, object>();
 const contexts = new Map<number, FileContext>();
 
 port.on("message", (message: DeriveMessage) => {
@@ -18,15 +18,16 @@ port.on("message", (message: DeriveMessage) => {
       derive = batchDeriver(qwen3Counter(message.tokenizer));
       break;
     case "header":
-      header = message.header;
+      for (const id of message.dropped) headers.delete(id);
+      headers.set(message.id, message.header);
       break;
     case "open":
       contexts.clear();
-      contexts.set(message.file, { ...message.context, header });
+      contexts.set(message.file, { ...message.context, header: headerOf(message.headerId) });
       break;
     case "forget":
       contexts.clear();
-      header = undefined;
+      headers.clear();
       break;
     case "derive": {
       const reply = answer(message);
@@ -35,6 +36,10 @@ port.on("message", (message: DeriveMessage) => {
     }
   }
 });
+
+function headerOf(id: number | undefined): object | undefined {
+  return id === undefined ? undefined : headers.get(id);
+}
 
 function answer({ id, file, batch }: Extract<DeriveMessage, { kind: "derive" }>): DeriveAnswer {
   try {

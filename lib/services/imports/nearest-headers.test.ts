@@ -29,7 +29,13 @@ test.each([
   ["folders that are named from where one is have it, too", [header("results.json")], "simulations/1.json", FOUND],
   ["one that lists the file is it, however far above", [LISTING], inA, { kind: "found", header: LISTING }],
   ["and goes before nearer ones that do not", [A, LISTING], inA, { kind: "found", header: LISTING }],
-  ["one that lists others is not it", [header("/runs/a/results.json", "2")], inA, { kind: "none" }],
+  [
+    "one that lists others is not it, and it is there",
+    [header("/runs/a/results.json", "2")],
+    inA,
+    { kind: "unlisted" },
+  ],
+  ["nor, two folders above, is it near", [header("/runs/results.json", "2")], inA, { kind: "none" }],
   ["nor is one elsewhere that lists it", [header("/runs/b/results.json", "1")], inA, { kind: "none" }],
   [
     "of two in one drop it is the one that lists it",

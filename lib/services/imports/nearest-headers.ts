@@ -14,6 +14,8 @@ export interface SideHeader {
 export type FoundHeader =
   | { readonly kind: "found"; readonly header: SideHeader }
   | { readonly kind: "none" }
+  /** Those that lie near list their records, and the file's are not among them. */
+  | { readonly kind: "unlisted" }
   /** Nothing tells which of these it is. */
   | { readonly kind: "several"; readonly headers: readonly SideHeader[] };
 
@@ -58,8 +60,11 @@ export class NearestHeaders {
     const listing = above.flat().filter(({ ids }) => ids?.has(id));
     if (listing.length > 0) return oneOf(listing);
 
-    const near = above.slice(0, FOLDERS_WITHOUT_LIST).map((beside) => beside.filter(({ ids }) => ids === undefined));
-    return oneOf(near.find((headers) => headers.length > 0) ?? []);
+    const near = above.slice(0, FOLDERS_NEAR);
+    const withoutList = near.map((beside) => beside.filter(({ ids }) => ids === undefined));
+    const found = oneOf(withoutList.find((headers) => headers.length > 0) ?? []);
+
+    return found.kind === "none" && near.flat().length > 0 ? { kind: "unlisted" } : found;
   }
 
   filesOf(path: string): FilesOfHeader {
@@ -93,7 +98,7 @@ export class NearestHeaders {
 }
 
 /** A file's own folder and the one that it lies in. */
-const FOLDERS_WITHOUT_LIST = 2;
+const FOLDERS_NEAR = 2;
 
 const NO_FILES: FilesOfHeader = { own: 0, unsure: 0 };
 
@@ -102,6 +107,7 @@ function headersIn(found: FoundHeader): readonly SideHeader[] {
     case "found":
       return [found.header];
     case "none":
+    case "unlisted":
       return [];
     case "several":
       return found.headers;

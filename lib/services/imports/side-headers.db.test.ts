@@ -97,7 +97,7 @@ test("of two runs in one drop each simulation has the header that lists it, by i
   ]);
   const notes = item.files.map(({ note }) => note ?? "");
   expect(notes.filter((note) => note.startsWith("It is the header of 2 files"))).toHaveLength(2);
-  expect(notes.at(-1)).toContain("import results.json together with its simulations");
+  expect(notes.at(-1)).toContain("simulation_index of the results.json beside it does not name this simulation");
 });
 
 test("without a header tasks of two folders are two problems, and the import says what is missing", async () => {

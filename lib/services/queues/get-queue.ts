@@ -1,6 +1,7 @@
 import type { Queue } from "@/lib/contract/queues";
 import { sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
+import { reviewsQueueBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findQueue, noSuchQueue } from "./queue-row";
@@ -8,7 +9,7 @@ import { queueSummaries } from "./queue-summary";
 
 /**
  * A queue with its questions and people. Filter and order of a blind queue may say what it hides ("gate:<4"), so only
- * those who manage queues see them.
+ * those who manage queues see them, and not while the queue still asks them, whoever made it.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -28,7 +29,8 @@ export async function getQueue(ctx: Context, { id }: { readonly id: string }): P
     orderBy: { name: "asc" },
   });
   const named = new Set(more.reviewers.map((reviewer) => reviewer.personId));
-  const isTelling = row.mode === "blind" && !isAllowed(ctx.person.role, "manage_queue");
+  const isTelling =
+    row.mode === "blind" && (!isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, row)));
 
   return {
     ...summary,

@@ -1,6 +1,7 @@
 import type { KnownLikeness, Likeness } from "@/lib/contract/pipeline";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { readAtOnce } from "@/lib/db/read-at-once";
+import { PIPELINE_HIDDEN_TEXT } from "@/lib/domain/hidden-layer";
 import { rankParts } from "@/lib/filter/lab/rank-column";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
@@ -25,10 +26,7 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
   requirePermission(ctx, "read");
   const key = await locateSighted(ctx, id, "seeing where it leaves the pipeline");
   if (await reviewsBlind(ctx, key.corpusId)) {
-    throw new ServiceError(
-      "FORBIDDEN",
-      "Where trajectories leave the pipeline tells of others that you still review blind in this corpus.",
-    );
+    throw new ServiceError("FORBIDDEN", PIPELINE_HIDDEN_TEXT);
   }
 
   // A selection that is made anew meanwhile would leave a stage of the old one, or "not yet", for good.

@@ -8,6 +8,7 @@ import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { getDiversity } from "./get-diversity";
 import { getLikeness } from "./get-likeness";
 import { getPipeline } from "./get-pipeline";
@@ -274,4 +275,15 @@ test("who reviews one blind has figures without it, no lists, and is not told wh
   expect(new Set(filters)).toEqual(new Set([null]));
   await expect(getLikeness(blind, { id: corpus.trajectories[0] ?? "" })).rejects.toThrow("still review blind");
   await expect(getLikeness(blind, { id: corpus.trajectories[1] ?? "" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a trajectory says whether its place in the pipeline is refused, so that nobody asks for it in vain", async () => {
+  const corpus = await given();
+  const [lead, blind] = [await givenContext(db, "lead"), await givenContext(db, "researcher")];
+  const reviewers = [blind.person.extId];
+  await givenQueue(lead, corpus, { filter: `id:${corpus.trajectories[1]}`, reviewers, hidden: ["judge"] });
+  const id = corpus.trajectories[0] ?? "";
+
+  expect(await openTrajectory(blind, { id })).toMatchObject({ hidden: [], isPipelineHidden: true });
+  expect(await openTrajectory(lead, { id })).not.toHaveProperty("isPipelineHidden");
 });

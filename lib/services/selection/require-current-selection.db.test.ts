@@ -71,7 +71,7 @@ test("lists say that they are of a selection that is behind, and no reason is gi
   expect(await likeness()).toEqual({ state: "being_made" });
   await db.jobRun.updateMany({ where: jobsOf(extId), data: { state: "failed", finishedAt: new Date() } });
   expect(await list("leaves:kept")).toBe("out_of_date");
-  await expect(WRITERS["a queue"]?.(extId, "leaves:kept")).rejects.toThrow("Have it made anew at the pipeline");
+  await expect(WRITERS["a queue"]?.(extId, "leaves:kept")).rejects.toThrow("Bring it up to date in the pipeline");
 
   await select();
   expect(await list("leaves:kept")).toBeUndefined();

@@ -24,6 +24,6 @@ export async function requireCurrentSelection(db: Db, corpusId: number, filter: 
   }
   throw new ServiceError(
     "CONFLICT",
-    `${what} is out of date, and working it out again failed or was cancelled. Have it made anew at the pipeline of the filter lab, or filter without it.`,
+    `${what} is out of date, and working it out again failed or was cancelled. Bring it up to date in the pipeline of the filter lab, or filter without it.`,
   );
 }

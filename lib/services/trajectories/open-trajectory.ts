@@ -4,6 +4,7 @@ import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { isOutlineOpen, maskAnswers, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
 import { noteSight } from "@/lib/services/blindness/note-sight";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import { shownLayers } from "@/lib/services/blindness/shown-layers";
 import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
@@ -36,9 +37,10 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   const key = await locateTrajectory(ctx.db, id);
   // Before the layers are read: an answer that is taken back at the same time hides them again.
   await noteSeen(ctx, key);
-  const [hidden, header, filterDecision, review, gateReview, check, processFindings, rescored, outlineText] =
+  const [hidden, isBlind, header, filterDecision, review, gateReview, check, processFindings, rescored, outlineText] =
     await Promise.all([
       hiddenLayers(ctx, key),
+      reviewsBlind(ctx, key.corpusId),
       trajectoryHeader(ctx.db, key),
       readDecision(ctx.db, key),
       getReview(ctx, key),
@@ -56,6 +58,7 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
       hidden,
     ),
     hidden,
+    ...(isBlind ? { isPipelineHidden: true as const } : {}),
   };
   noteSight(ctx, key, shownLayers(shown));
 
