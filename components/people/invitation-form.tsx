@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { acceptInvitationOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 import { NewPassword } from "./new-password";
@@ -23,13 +24,16 @@ export function InvitationForm({ token, name: given, email: fixed }: InvitationF
   const accept = useMutation(acceptInvitationOptions());
   const isBusy = accept.isPending || accept.isSuccess;
 
+  // Before the scripts run the browser would send the form itself, and forget what is in it.
+  const isHydrated = useIsHydrated();
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy) accept.mutate({ token, name, email, password });
   }
 
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={onSubmit} className="flex flex-col gap-3">
       <Field label="Name" hint="Stands beside your answers.">
         {(ids) => (
           <Input
@@ -59,7 +63,7 @@ export function InvitationForm({ token, name: given, email: fixed }: InvitationF
       <NewPassword value={password} onChange={setPassword} />
       <FormError error={accept.error} />
       <div>
-        <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+        <Button type="submit" variant="primary" size="large" disabled={isBusy || !isHydrated}>
           {isBusy ? "Making the account" : "Make the account"}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { signInOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 
@@ -23,13 +24,16 @@ export function SignInForm({ next }: { next: string }) {
   // The next page is on its way; a second press would only count as another attempt.
   const isBusy = signIn.isPending || signIn.isSuccess;
 
+  // Before the scripts run the browser would send the form itself, and forget what is in it.
+  const isHydrated = useIsHydrated();
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy) signIn.mutate({ email, password });
   }
 
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={onSubmit} className="flex flex-col gap-3">
       <Field label="Email">
         {(ids) => (
           <Input
@@ -60,7 +64,7 @@ export function SignInForm({ next }: { next: string }) {
       </Field>
       <FormError error={signIn.error} />
       <div>
-        <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+        <Button type="submit" variant="primary" size="large" disabled={isBusy || !isHydrated}>
           {isBusy ? "Signing in" : "Sign in"}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { useMe } from "@/lib/client/use-me";
 import { isAllowed } from "@/lib/domain/policy";
 import { checkFilter } from "@/lib/query/check-filter";
@@ -15,7 +16,6 @@ import { FilterMistakes } from "./filter-mistakes";
 import { FilterSuggestions } from "./filter-suggestions";
 import { useFieldValues } from "./use-field-values";
 import { useFilterDraft } from "./use-filter-draft";
-import { useTypedBefore } from "./use-typed-before";
 
 const TEXT = "font-mono text-body whitespace-pre";
 
@@ -56,10 +56,7 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistak
   const isMistaken = draft.mistakes.length > 0;
   useEffect(() => onMistaken?.(isMistaken), [isMistaken, onMistaken]);
 
-  useTypedBefore(inputRef, draft.text, (typed, at) => {
-    draft.onType(typed);
-    setCursor(at);
-  });
+  useTypedBefore(inputRef, draft.text);
 
   /** Where the caret goes once the text that was put in is drawn; later it would be taken away from what is typed next. */
   const caret = useRef<number>(undefined);

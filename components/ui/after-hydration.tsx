@@ -1,7 +1,6 @@
 "use client";
-import { type ReactNode, useDeferredValue, useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { type ReactNode, useDeferredValue } from "react";
+import { useIsHydrated } from "./use-is-hydrated";
 
 interface AfterHydrationProps {
   /** On the first load until then; a screen that is opened later has its parts at once. */
@@ -14,11 +13,5 @@ interface AfterHydrationProps {
  * above it, so that this is there sooner.
  */
 export function AfterHydration({ waiting, children }: AfterHydrationProps) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-  return useDeferredValue(isBrowser) ? children : waiting;
+  return useDeferredValue(useIsHydrated()) ? children : waiting;
 }
