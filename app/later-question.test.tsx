@@ -8,7 +8,7 @@ import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
 import { problemOptions } from "@/lib/client/problems";
-import { queueOptions } from "@/lib/client/queues";
+import { queueOptions, reviewedQueueOptions } from "@/lib/client/queues";
 import { trajectoryOptions } from "@/lib/client/trajectory";
 import { AdjudicationView } from "./adjudicate/[queueId]/view";
 import { ProblemView } from "./problems/[id]/view";
@@ -73,7 +73,7 @@ function aReview(): Page {
   return {
     page: <ReviewView id={queue.id} />,
     path,
-    queryKey: queueOptions(queue.id).queryKey,
+    queryKey: reviewedQueueOptions(queue.id).queryKey,
     answer: queue,
     others: {
       "GET /api/me": aPerson(),

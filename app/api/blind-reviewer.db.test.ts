@@ -235,7 +235,6 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
       { route: "", handler: getQueue, request: { params: { id: queue.id } } },
       { route: "", handler: getQueues, request: { url: at("queues") } },
       { route: "", handler: getProgress, request: { params: { id: queue.id } } },
-      { route: "", handler: getLastAnswer, request: { params: { id: queue.id } } },
       { route: "", handler: postHeartbeat, request: { params: { id: queue.id }, body: { leases: [item.lease] } } },
       { route: "", handler: getFunnel, request: { params: { id: corpus.extId } } },
       { route: "", handler: getGrid, request: { params: { id: corpus.extId } } },
@@ -287,6 +286,8 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
     const unopened = READS.filter((call) => call.route !== "trajectories/[id]");
     const since = await Promise.all(unopened.map((call) => textOf(role, call)));
     expect(unopened.filter((_, index) => foundIn(since[index] ?? "").length > 0).map((call) => call.route)).toEqual([]);
+    const last = await textOf(role, { route: "", handler: getLastAnswer, request: { params: { id: queue.id } } });
+    expect([last.includes(commit), foundIn(last)]).toEqual([true, []]);
     const reveal = await textOf(role, { route: "", handler: getReveal, request: { params: { id: commit } } });
     const shown = [...PLANTED.judge, ...PLANTED.verdict, "0.4321", ...(role === "annotator" ? [] : PLANTED.reward)];
     expect(shown.filter((word) => !reveal.includes(word))).toEqual([]);

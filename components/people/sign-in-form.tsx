@@ -69,7 +69,7 @@ export function SignInForm({ next }: { next: string }) {
         </Button>
       </div>
       <p className="text-caption text-ink-3">
-        No account, or a lost password? An admin can send you a link to make the one or set the other.
+        No account, or a lost password? Ask an admin for a link: to join, or to set a new password.
       </p>
     </form>
   );

@@ -52,9 +52,13 @@ export function AskedPanel({ queue }: { queue: Queue }) {
             {PRIORITY_RULE_TEXT[priority]}
             {priority === "random" ? `: ${seed}` : ""}
           </Fact>
-        ) : null}
+        ) : (
+          <HiddenFact name="Order" />
+        )}
         <Fact name="Settled by">{queue.ownItemsAdjudicable ? "Any lead" : "A lead who did not answer the item"}</Fact>
-        {filter === null ? null : (
+        {filter === null ? (
+          <HiddenFact name="Made from" />
+        ) : (
           <Fact name="Made from">
             {filter === "" ? (
               "Every trajectory of the corpus"
@@ -79,5 +83,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="w-28 shrink-0 text-ink-3">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
+  );
+}
+
+/** It would tell of what the queue hides. */
+function HiddenFact({ name }: { name: string }) {
+  return (
+    <Fact name={name}>
+      <span className="text-ink-3">Hidden from blind reviewers</span>
+    </Fact>
   );
 }

@@ -119,7 +119,6 @@ export function givenFlow({ queue = {}, items, me = aPerson(), answers = {} }: G
     answers: {
       ...Object.fromEntries(entries),
       "GET /api/me": me,
-      [`GET /api/queues/${QUEUE_ID}/last-answer`]: { last: null },
       [`POST /api/queues/${QUEUE_ID}/leases`]: () => ({
         items: held(),
         progress: aProgress({ mine: 36 + done.size, waiting: 161 - done.size }),

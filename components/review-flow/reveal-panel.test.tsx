@@ -2,16 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCheck, aJudgement, anInjection } from "@/components/judgement/given-judgement";
-import { lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
-import type { LastAnswer } from "@/lib/contract/last-answer";
-import { BLIND_QUESTIONS, givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
-
-/** Longer than an answer that is let go takes to be taken in. */
-const TAKEN_IN_MS = 30;
 
 test("a rejection for another reason is revealed with its note, the others' and one's own", async () => {
   const other = (note: string) => ({ structure: "reject", reason: "other", note });
@@ -74,66 +69,4 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
   expect(last.getByText(/It compared nothing/)).toBeTruthy();
   expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();
-});
-
-const LAST_ANSWER = "GET /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/last-answer";
-
-function answeredElsewhere(overrides: Partial<LastAnswer> = {}): LastAnswer {
-  return {
-    commit: crypto.randomUUID(),
-    item: crypto.randomUUID(),
-    trajectory: crypto.randomUUID(),
-    task: "a brass lamp",
-    questions: BLIND_QUESTIONS,
-    answers: { structure: "agentic", gate: "4" },
-    isBlind: true,
-    isRevealed: false,
-    ...overrides,
-  };
-}
-
-test("the last answer of a queue is revealed in a browser that did not give it", async () => {
-  const last = answeredElsewhere();
-  const reveal = {
-    detail: aDetail({ steps: [aStep(0)] }),
-    answers: last.answers,
-    peers: [],
-    secondThought: null,
-    isExtra: false,
-  };
-  givenFlow({
-    items: [],
-    answers: { [LAST_ANSWER]: { last }, [`GET /api/commits/${last.commit}/reveal`]: reveal },
-  });
-
-  const strip = within(await screen.findByRole("region", { name: "Your last answer" }));
-  expect(strip.getByText(/^Agentic · 4/)).toBeTruthy();
-  expect(strip.getByRole("button", { name: /Undo/ })).toBeTruthy();
-  await press("b");
-
-  expect(await strip.findByText("nobody yet")).toBeTruthy();
-});
-
-test("an answer that was revealed elsewhere is not offered to be taken back, and hides nothing", async () => {
-  givenFlow({ items: [], answers: { [LAST_ANSWER]: { last: answeredElsewhere({ isRevealed: true }) } } });
-
-  const strip = within(await screen.findByRole("region", { name: "Your last answer" }));
-
-  expect(strip.queryByRole("button", { name: /Undo/ })).toBeNull();
-  expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
-});
-
-test("who answers while it is asked for has given the last answer themselves", async () => {
-  const older = lateAnswer({ last: answeredElsewhere({ task: "an old lamp" }) });
-  const flow = givenFlow({ items: lamps(), answers: { [LAST_ANSWER]: () => older.response } });
-  await shown("a brass lamp");
-  await press("1", "4", "{Enter}");
-  await waitFor(() => expect(flow.commits).toHaveLength(1));
-
-  older.letGo();
-  await waitFor(() => expect(flow.asked.map(({ key }) => key)).toContain(LAST_ANSWER));
-  await new Promise((done) => setTimeout(done, TAKEN_IN_MS));
-
-  const strip = within(screen.getByRole("region", { name: "Your last answer" }));
-  expect(strip.queryByText("an old lamp")).toBeNull();
 });

@@ -7,8 +7,8 @@ import { FilterInput } from "./filter-input";
 
 const applied = vi.fn();
 
-function Filter() {
-  const [filter, setFilter] = useState("");
+function Filter({ of: first = "" }: { of?: string }) {
+  const [filter, setFilter] = useState(first);
   const inputRef = useRef<HTMLInputElement>(null);
   const onApply = (next: string) => {
     applied(next);
@@ -26,11 +26,11 @@ afterEach(() => {
 });
 
 /** The field as the server drew it, with what a person typed before the scripts of the page ran; then they run. */
-async function givenTypedBefore(typed: string) {
+async function givenTypedBefore(typed: string, of?: string) {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const page = (
     <QueryClientProvider client={new QueryClient()}>
-      <Filter />
+      <Filter {...(of === undefined ? {} : { of })} />
     </QueryClientProvider>
   );
   const container = document.createElement("div");
@@ -74,4 +74,21 @@ test("what is being typed is completed as if it were typed now", async () => {
   fireEvent.keyDown(input(), { key: "Enter" });
 
   expect(input().value).toBe("verdict:");
+});
+
+test.each(["gate:5 magnet", ""])("beside the filter of the address it takes its place: “%s”", async (typed) => {
+  const input = await givenTypedBefore(typed, "gate:5");
+  expect(input().value).toBe(typed);
+
+  act(() => vi.advanceTimersByTime(500));
+
+  expect(applied.mock.calls).toEqual([[typed]]);
+});
+
+test("a field that nobody touched applies nothing", async () => {
+  await givenTypedBefore("gate:5", "gate:5");
+
+  act(() => vi.advanceTimersByTime(500));
+
+  expect(applied).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** They hold no schema, so they bring none along. */
 const WITHOUT_SCHEMA = ["decided-outline", "first-steps", "untouched-review"];
 /** They come to the browser with the first request, not with a page. */
-const WITH_FIRST_REQUEST = ["lib/client/answer-schemas.ts", "lib/client/last-answer.ts", "lib/client/outbox-entry.ts"];
+const WITH_FIRST_REQUEST = ["lib/client/answer-schemas.ts", "lib/client/outbox-entry.ts"];
 
 const VALUES = /^(?:import|export) (?!type )[^;]* from "@\/lib\/contract\/([^"]+)";/gm;
 

@@ -55,3 +55,12 @@ test("of an answer that is here the server knows more, and it keeps its place", 
 
   expect(withLastOfServer([first, second], { last, unsent: new Set([second.commit]) })).toEqual([last, second]);
 });
+
+test("what was taken back elsewhere is no last answer here; one that is filed beside the others stays", () => {
+  const [first, second] = [anAnswer(), anAnswer()];
+  const extra: LastAnswer = { ...anAnswer(), isExtra: true };
+  const unsent = new Set<string>();
+
+  expect(withLastOfServer([first, second, extra], { last: first, unsent })).toEqual([first, extra]);
+  expect(withLastOfServer([first, second, extra], { last: null, unsent })).toEqual([extra]);
+});

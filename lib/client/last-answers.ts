@@ -34,15 +34,22 @@ export function writeLastAnswers(storage: Storage, { queue, owner, answers }: Wr
 }
 
 interface OfServer {
-  readonly last: LastAnswer;
+  /** The newest that counts; null where none does. */
+  readonly last: LastAnswer | null;
   /** Commits that the server does not have. */
   readonly unsent: ReadonlySet<string>;
 }
 
-/** The answers of this browser with the newest one that the server has: in its own place, else behind all that were sent. */
+/**
+ * The answers of this browser with what the server knows of the newest that counts: in its own place, else behind all that
+ * were sent. What was sent after it was taken back elsewhere.
+ */
 export function withLastOfServer(answers: readonly LastAnswer[], { last, unsent }: OfServer): readonly LastAnswer[] {
-  if (answers.some(({ commit }) => commit === last.commit))
-    return answers.map((answer) => (answer.commit === last.commit ? last : answer));
+  const isUncounted = ({ commit, isExtra }: LastAnswer) => isExtra === true || unsent.has(commit);
+  if (last === null) return answers.filter(isUncounted);
+
+  const at = answers.findIndex(({ commit }) => commit === last.commit);
+  if (at !== -1) return [...answers.slice(0, at), last, ...answers.slice(at + 1).filter(isUncounted)];
 
   const sent = answers.filter(({ commit }) => !unsent.has(commit));
   return [...sent, last, ...answers.filter(({ commit }) => unsent.has(commit))];

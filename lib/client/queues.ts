@@ -23,6 +23,15 @@ export function queueOptions(id: string) {
   });
 }
 
+/** The same for who is about to review in it. */
+export function reviewedQueueOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.queues, id, "review"],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/queues/${id}`, search: { for: "review" }, answer: (of) => of.Queue, signal }),
+  });
+}
+
 export function queueProgressOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, id, "progress"],

@@ -68,6 +68,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     drafts,
     dwell,
     gone,
+    askLast,
     refill: refillAnew,
     refillUnderWay: async () => leasing,
     tell,
@@ -146,20 +147,21 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     await refillAnew();
   }
 
-  /** An answer from another browser can be revealed and taken back here too. Without the server what is here has to do. */
-  async function addLastOfServer(): Promise<void> {
-    const before = state.last;
+  /** Another browser may have given the last answer, or taken one back. Without the server what is here has to do. */
+  async function askLast(): Promise<void> {
+    const newest = state.last.at(-1)?.commit;
     const unsent = new Set(outbox.entries().map(({ commit }) => commit));
-    const { last } = await lastAnswerOfServer(queue).catch(() => ({ last: null }));
+    const answer = await lastAnswerOfServer(queue).catch(() => undefined);
     // Who answered or took back meanwhile has made another one the last.
-    if (last && state.last === before) set({ ...state, last: withLastOfServer(before, { last, unsent }) });
+    if (answer && state.last.at(-1)?.commit === newest)
+      set({ ...state, last: withLastOfServer(state.last, { last: answer.last, unsent }) });
   }
 
   async function begin(): Promise<void> {
     const last = await readLastAnswers(localStorage, queue, owner).catch(() => []);
     set({ ...state, last: [...last, ...state.last] });
     await outbox.reread();
-    void addLastOfServer();
+    void askLast();
     for (const entry of outbox.entries()) if (entry.queue === queue) gone.add(entry.item);
     void outbox.resume();
     await refill();

@@ -11,7 +11,7 @@ import { asFailure, type SessionCore } from "./session-core";
 
 /** Giving answers, taking them back, and what becomes of one that the server would not take as it is. */
 export function sessionAnswers(core: SessionCore) {
-  const { queue, get, set, setLast, outbox, drafts, dwell, gone, refill, refillUnderWay, tell } = core;
+  const { queue, get, set, setLast, askLast, outbox, drafts, dwell, gone, refill, refillUnderWay, tell } = core;
 
   /** @returns why nothing was committed, in words */
   async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
@@ -92,6 +92,7 @@ export function sessionAnswers(core: SessionCore) {
     gone.delete(answer.item);
     setLast(get().last.slice(0, -1));
     set({ ...withItemFirst(get(), heldOf(undone.item, answer.answers)), progress: undone.progress });
+    void askLast();
   }
 
   /** The questions changed under an answer: the item comes back with what still fits. */
@@ -127,7 +128,9 @@ export function sessionAnswers(core: SessionCore) {
     /** Files an answer that lost its place as an extra opinion. */
     fileAsExtra: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);
-      if (entry) await outbox.put({ ...entry, body: { ...entry.body, asExtra: true }, state: { kind: "waiting" } });
+      if (!entry) return;
+      setLast(get().last.map((one) => (one.commit === commitId ? { ...one, isExtra: true } : one)));
+      await outbox.put({ ...entry, body: { ...entry.body, asExtra: true }, state: { kind: "waiting" } });
     },
     /** Files an answer once more: the other one may have been taken back since. */
     sendAgain: async (commitId: string): Promise<void> => {
@@ -150,6 +153,7 @@ export function sessionAnswers(core: SessionCore) {
       // that of the other answer.
       if (entry && entry.state.kind !== "already_answered") releaseItem(entry.lease);
       await outbox.drop(commitId);
+      void askLast();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface SessionCore {
   readonly get: () => FlowState;
   readonly set: (next: FlowState) => void;
   readonly setLast: (next: readonly LastAnswer[]) => void;
+  /** Asks the server which answer counts as the last. */
+  readonly askLast: () => Promise<void>;
   readonly outbox: Outbox;
   readonly drafts: ReturnType<typeof createDrafts>;
   readonly dwell: DwellClock;

@@ -21,7 +21,7 @@ function givenCount() {
 
   return {
     client,
-    times: () => counted.mock.calls.filter(([filter]) => filter?.queryKey === KEYS.queues).length,
+    times: () => counted.mock.calls.length,
     isStale: () => client.getQueryState(KEY)?.isInvalidated,
     arrive: () => client.setQueryData(KEY, {}),
   };

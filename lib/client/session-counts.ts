@@ -2,13 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { KEYS } from "./keys";
 import type { Outbox } from "./outbox";
 
-/** What lists or counts answers, or is left out for who reviews blind; none of it is on screen during a review. */
-const COUNTS = [
-  ...[KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues, KEYS.adjudications],
-  ...[KEYS.problems, KEYS.process, KEYS.comparison, KEYS.clusters, KEYS.ruleDisputes],
-  ...[KEYS.splits, KEYS.splitAudits, KEYS.protectedSets, KEYS.releases],
-];
-
 /** Ends the listening for the review before: one listener is enough for all that waits. */
 let stopBefore: (() => void) | undefined;
 
@@ -43,8 +36,9 @@ function countAnewOnceSent(client: QueryClient, outbox: Outbox): void {
   stopBefore = stop;
 }
 
+/** Nearly all counts answers or leaves out what is reviewed blind, and none of it is on screen during a review. */
 function countAnew(client: QueryClient): void {
-  for (const queryKey of COUNTS) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.me[0] });
 }
 
 function waitingIn(outbox: Outbox): number {

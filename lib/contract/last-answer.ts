@@ -13,6 +13,8 @@ export const LastAnswer = z.object({
   isBlind: z.boolean(),
   /** What was hidden has been seen since, so it is not taken back; absent where only the browser knows the answer. */
   isRevealed: z.boolean().optional(),
+  /** It is filed beside those that count, where the server does not look for the last one. */
+  isExtra: z.literal(true).optional(),
 });
 export type LastAnswer = z.infer<typeof LastAnswer>;
 

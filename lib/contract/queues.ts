@@ -81,7 +81,9 @@ export const QueueList = z.object({
 });
 export type QueueList = z.infer<typeof QueueList>;
 
-/** GET /api/queues/:id */
+/** GET /api/queues/:id. Who is about to review is not told what a blind queue was made from. */
+export const QueueWish = z.object({ for: z.literal("review").optional() });
+
 export const Queue = QueueSummary.extend({
   /** Null where it would tell a blind reviewer what the queue hides; so is the rule of the order. */
   filter: z.string().nullable(),

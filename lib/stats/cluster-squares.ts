@@ -32,7 +32,7 @@ type Changeable = { -readonly [Key in keyof ClusterSquares]: ClusterSquares[Key]
 
 /**
  * The linearised variance of a ratio over these clusters. Sums cannot leave each cluster out, as ratioOf does: it is the
- * same where each is small or all are of one size, and else smaller.
+ * same where all are of one size and about so where each is small, and else mostly smaller: larger where the large ones lie at the ratio.
  *
  * @see Cochran 1977, Sampling Techniques, section 6.3 (variance of a ratio)
  */

@@ -20,15 +20,13 @@ export function blindItems(person: AskingPerson, corpusId: number | Sql, conditi
 /**
  * The same items as `blindItems` finds, one row an item, with their problem, and without a look at every item of a queue:
  * those that miss an answer, those with an answer that can be taken back, and what the person holds. A draft always has an assignment.
- *
- * @param which - of which queues, over `queue q`
  */
-export function allBlindItems(person: AskingPerson, corpusId: number, which: Sql = sql`true`): Sql {
+export function allBlindItems(person: AskingPerson, corpusId: number): Sql {
   const unopened = sql`a.state = 'committed' and a.revealed_at is null`;
 
   return sql`
     with q as (select q.id, q.overlap, q.hidden, ${isReviewer(person)} as is_reviewer from queue q
-      where q.corpus_id = ${corpusId} and ${isBlindQueue} and ${which})
+      where q.corpus_id = ${corpusId} and ${isBlindQueue})
     select i.trajectory_id, i.problem_id, q.hidden from q join queue_item i on i.queue_id = q.id and i.answers < q.overlap
       -- A look for each: how many miss an answer is not known beforehand, and a join would read all that was answered.
       where q.is_reviewer and (select a.state from queue_assignment a

@@ -55,16 +55,15 @@ export async function reviewsBlind(asker: Asker, corpusId: number): Promise<bool
   return items.length > 0;
 }
 
-/** Whether a queue still asks a person anything blind: what it was made from would tell of its items. */
+/** Whether a queue is one of those that a person reviews blind: what it was made from would tell of its items. */
 export async function reviewsQueueBlind({ db, person }: Asker, queue: QueueKey): Promise<boolean> {
-  const items = await queryRows(
+  const queues = await queryRows(
     db,
-    ItemRow,
-    sql`select b.trajectory_id::text as trajectory
-        from (${allBlindItems(person, queue.corpus_id, sql`q.id = ${queue.id}`)}) b limit 1`,
+    QueueRow,
+    sql`select b.id from (${blindQueues(person, queue.corpus_id)}) b where b.id = ${queue.id}`,
   );
 
-  return items.length > 0;
+  return queues.length > 0;
 }
 
 /** Whether anything of a corpus may have to be left out for a person: one look at a small table. */

@@ -85,7 +85,7 @@ async function undoIn(
 async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string | undefined> {
   if (lease.commit_id !== commitId) return "This answer was taken back already.";
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
-  if (!lease.may_review) return "You are named for this queue no more, so your answers stay as they are.";
+  if (!lease.may_review) return "You are no longer named for this queue, so your answers stay as they are.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";
 
   const [row] = await queryRows(

@@ -38,7 +38,11 @@ port.on("message", (message: DeriveMessage) => {
 });
 
 function headerOf(id: number | undefined): object | undefined {
-  return id === undefined ? undefined : headers.get(id);
+  if (id === undefined) return undefined;
+  const header = headers.get(id);
+  if (header === undefined) throw new Error(`Header ${id} was not sent to this thread.`);
+
+  return header;
 }
 
 function answer({ id, file, batch }: Extract<DeriveMessage, { kind: "derive" }>): DeriveAnswer {

@@ -1,4 +1,4 @@
-/** Headers that a thread keeps beside the one in use, of which the longest seen are a few MB. */
+/** Headers that a thread keeps, the one in use among them; the longest seen are a few MB. */
 export const MOST_HEADERS = 4;
 export const MOST_HEADER_BYTES = 16_000_000;
 

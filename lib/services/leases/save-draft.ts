@@ -40,6 +40,6 @@ export async function saveDraft(
   if (!row.may_review)
     throw new ServiceError(
       "FORBIDDEN",
-      `You are named for the queue “${row.name}” no more, so your draft stays in this browser until a lead names you again.`,
+      `You are no longer named for the queue “${row.name}”, so your draft stays in this browser until a lead names you again.`,
     );
 }

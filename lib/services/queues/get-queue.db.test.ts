@@ -1,32 +1,46 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getQueue } from "./get-queue";
 import { commitAnswers, givenLease, givenQueue } from "./given-queue";
+import { updateQueue } from "./update-queue";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-test("a lead whom a blind queue still asks is not told its filter and order, and is told them again after the last answer", async () => {
+async function givenBlindQueue(reviewers: "the lead" | "everyone") {
   const corpus = await givenCorpus(db, [{ gate: 2, judge: "scored" }]);
   const lead = await givenContext(db, "lead");
   const queue = await givenQueue(lead, corpus, {
     filter: "gate:2",
     priority: "disagreement",
-    reviewers: [lead.person.extId],
+    reviewers: reviewers === "everyone" ? [] : [lead.person.extId],
   });
-  const told = async () => {
-    const { filter, priority } = await getQueue(lead, { id: queue.id });
+  const told = async (purpose?: "review") => {
+    const { filter, priority } = await getQueue(lead, { id: queue.id, for: purpose });
     return [filter, priority];
   };
+
+  return { lead, queue, told };
+}
+
+test("a lead who is named for a blind queue is not told its filter and order until it is closed", async () => {
+  const { lead, queue, told } = await givenBlindQueue("the lead");
+  expect(await told()).toEqual([null, null]);
+  await commitAnswers(lead, await givenLease(lead, queue), { structure: "agentic" });
   expect(await told()).toEqual([null, null]);
 
-  const lease = await givenLease(lead, queue);
-  await commitAnswers(lead, lease, { structure: "agentic" });
-  // It can still be taken back.
-  expect(await told()).toEqual([null, null]);
-  await db.$executeRaw(sql`update queue_assignment set revealed_at = now() where person_id = ${lead.person.id}`);
+  await updateQueue(lead, { id: queue.id, state: "closed" });
 
   expect(await told()).toEqual(["gate:2", "disagreement"]);
+});
+
+test("of a queue for everyone a lead is told them until an item is given to them, and never for the review itself", async () => {
+  const { lead, queue, told } = await givenBlindQueue("everyone");
+  expect(await told()).toEqual(["gate:2", "disagreement"]);
+  expect(await told("review")).toEqual([null, null]);
+
+  await givenLease(lead, queue);
+
+  expect(await told()).toEqual([null, null]);
 });

@@ -7,13 +7,19 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { findQueue, noSuchQueue } from "./queue-row";
 import { queueSummaries } from "./queue-summary";
 
+interface Asked {
+  readonly id: string;
+  /** Who asks is about to review in it. */
+  readonly for?: "review" | undefined;
+}
+
 /**
  * A queue with its questions and people. Filter and order of a blind queue may say what it hides ("gate:<4"), so only
- * those who manage queues see them, and not while the queue still asks them, whoever made it.
+ * those who manage queues see them, and until it is closed not where they review in it themselves, whoever made it.
  *
  * @throws ServiceError NOT_FOUND
  */
-export async function getQueue(ctx: Context, { id }: { readonly id: string }): Promise<Queue> {
+export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promise<Queue> {
   requirePermission(ctx, "read");
   const row = await findQueue(ctx, id);
   const [summary] = await queueSummaries(ctx, sql`q.id = ${row.id}`);
@@ -29,8 +35,9 @@ export async function getQueue(ctx: Context, { id }: { readonly id: string }): P
     orderBy: { name: "asc" },
   });
   const named = new Set(more.reviewers.map((reviewer) => reviewer.personId));
-  const isTelling =
-    row.mode === "blind" && (!isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, row)));
+  const isUntold =
+    purpose === "review" || !isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, row));
+  const isTelling = row.mode === "blind" && isUntold;
 
   return {
     ...summary,

@@ -6,10 +6,10 @@ import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { meOptions } from "@/lib/client/me";
-import { queueOptions } from "@/lib/client/queues";
+import { reviewedQueueOptions } from "@/lib/client/queues";
 
 export function ReviewView({ id }: { id: string }) {
-  const query = useQuery(queueOptions(id));
+  const query = useQuery(reviewedQueueOptions(id));
   const me = useQuery(meOptions());
   // A later question that failed does not take the screen away, with what somebody writes in it.
   if (query.isLoadingError)
