@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Answer, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
 import { writeLastAnswers } from "@/lib/client/last-answers";
 import type { LastAnswer } from "@/lib/contract/last-answer";
+import type { CommitReview } from "@/lib/contract/review-flow";
 import {
   aPerson,
   aProgress,
@@ -162,4 +164,26 @@ test("an answer of another tab that waits to be dropped does not keep the last o
   late.letGo();
 
   expect(await (await lastStrip()).findByText("an old lamp")).toBeTruthy();
+});
+
+test("an opinion that was filed beside the answers that count stays to be looked back at", async () => {
+  const items = lamps();
+  const { unmount } = givenFlow({
+    items,
+    answers: {
+      [`POST /api/leases/${items[0]?.lease}/commit`]: (_url: URL, { commit, asExtra }: CommitReview) =>
+        asExtra ? { status: "committed", commit, progress: aProgress() } : { status: "lease_lost" },
+    },
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: /extra opinion/ }));
+  await waitFor(() => expect(localStorage.getItem("assay.outbox")).toBe("[]"));
+  unmount();
+
+  const { asked } = givenFlow({ items: [], answers: { [LAST_ANSWER]: { last: null } } });
+  await waitFor(() => expect(asked.map(({ key }) => key)).toContain(LAST_ANSWER));
+  await new Promise((done) => setTimeout(done, TAKEN_IN_MS));
+
+  expect((await lastStrip()).getByText("a brass lamp")).toBeTruthy();
 });
