@@ -43,9 +43,15 @@ describe.each([
         expect(contrast(token(edge), token(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 
-  test("the hatching of what the judge could not see is told from its ground, and ink reads on it", () => {
-    expect(contrast(token("hatch"), token("surface"))).toBeGreaterThanOrEqual(1.9);
-    expect(contrast(token("ink"), token("hatch"))).toBeGreaterThanOrEqual(4.5);
+  test("the hatching of what the judge could not see is told from its ground, and text reads over its strokes", () => {
+    expect(contrast(token("hatch"), token("surface"))).toBeGreaterThanOrEqual(1.7);
+    for (const ink of ["ink", "ink-2"]) expect(contrast(token(ink), token("hatch")), ink).toBeGreaterThanOrEqual(4.5);
+    expect(css).toMatch(/@utility hatched \{[^}]*--ink-3: var\(--ink-2\);/);
+  });
+
+  test("the sign of a fault reads on the ground of any cell", () => {
+    for (const ground of ["agentic-soft", "subtask-soft", "danger-soft", "raised", "surface"])
+      expect(contrast(token("danger"), token(ground)), ground).toBeGreaterThanOrEqual(4.5);
   });
 
   test("each gate is told from the next by lightness", () => {

@@ -277,7 +277,7 @@ test("words that a side cites open their place in the trajectory", async () => {
 });
 
 test("who reviews in the queue is told that its list is not whole, in it and where it is empty", async () => {
-  const left = /review without seeing the others are left out/;
+  const left = /Not listed: items that you review yourself, until your answer is given and revealed/;
   const page = { queue: { id: QUEUE, name: "Audit", questions: QUESTIONS }, nextCursor: null, leavesOut: true };
   const counts = { conflict: 0, blocked_task_fault: 0, settled: 0 };
   const item = aConflict();

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
+import { inTask } from "@/components/trajectory/not-saved";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
@@ -60,7 +61,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
     if (isOpen) onPlace({ state, item: next });
     showToast({
       message: "Settled",
-      detail: settled.query,
+      detail: inTask(settled.query),
       ...(event ? { action: { label: "Undo", onAct: () => takeBack(settled.item, event) } } : {}),
     });
   }

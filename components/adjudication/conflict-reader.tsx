@@ -7,6 +7,7 @@ import type { Panes } from "@/components/trajectory/use-panes";
 import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Question } from "@/lib/domain/question";
+import { settledWords } from "./settled-words";
 import { SidesPane } from "./sides-pane";
 import { useSettling } from "./use-settling";
 
@@ -64,8 +65,10 @@ export function ConflictReader(props: ConflictReaderProps) {
   );
 }
 
-/** "Bo: Agentic ≠ Cy: Sub-task" */
-function summaryOf({ sides }: ConflictItem, questions: readonly Question[]): string {
+/** "Bo: Agentic ≠ Cy: Sub-task"; once it is settled, as what. */
+function summaryOf({ sides, settled }: ConflictItem, questions: readonly Question[]): string {
+  if (settled) return `Settled as ${settledWords(settled.answers, questions)}, by ${settled.by}`;
+
   return sides
     .filter(({ kind }) => kind === "reviewer")
     .map(({ name, answers }) => {

@@ -19,4 +19,4 @@ export function nextList(state: ConflictState): ConflictState {
 
 /** What a lead who reviews in the queue is told of a list that is not whole. */
 export const LEFT_OUT =
-  "Items that you review without seeing the others are left out until you have answered and opened them, or others have and none of their answers can be taken back.";
+  "Not listed: items that you review yourself, until your answer is given and revealed, or the answers of the others can no longer be taken back.";

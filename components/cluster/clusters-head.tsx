@@ -1,10 +1,9 @@
+import { KeyHint } from "@/components/shell/key-hint";
 import { PageHead } from "@/components/shell/page-head";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { formatNumber } from "@/components/ui/format-number";
-import { Kbd } from "@/components/ui/kbd";
 import { Segmented } from "@/components/ui/segmented";
 import { TimeText } from "@/components/ui/time-text";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { ClusterList } from "@/lib/contract/clusters";
 import type { Corpus } from "@/lib/contract/corpora";
 import { clusterFigures, problemsLeftOut } from "./cluster-words";
@@ -20,7 +19,6 @@ interface ClustersHeadProps {
 
 /** What the clusters come to, and the way between them and the proposals. */
 export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) {
-  const key = useKeyOf("cluster.part");
   const unchosen = useUnchosenCorpus();
 
   return (
@@ -52,7 +50,9 @@ export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) 
               { value: "proposals", label: `Proposals ${formatNumber(made.openProposals)}` },
             ]}
           />
-          {key ? <Kbd keys={key} /> : null}
+          <span className="text-caption text-ink-3">
+            <KeyHint id="cluster.part" word="shows the other" />
+          </span>
           <span className="flex-1" />
           <span className="text-caption text-ink-3">
             Made <TimeText iso={made.clusteredAt} />

@@ -276,6 +276,7 @@ test.each([
   const note = (await screen.findByText(words)).closest("[role=status]");
 
   expect(note?.textContent).toContain("“Kept” still shows the earlier figure.");
+  expect(note?.textContent?.includes("at most once in ten minutes")).toBe(selection === "out_of_date");
   const isLinked = selection === "out_of_date" && role === "lead";
   await waitFor(() =>
     expect(note?.querySelector("a")?.getAttribute("href")).toBe(

@@ -9,9 +9,9 @@ import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
+import { EmptyCorpus } from "@/components/trajectory-list/empty-corpus";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { listAddress } from "@/components/trajectory-list/list-address";
-import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
@@ -76,7 +76,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         actions={<CommentsForMeLink corpus={corpus.id} />}
       />
       {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
-      {isEmpty ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
+      {isEmpty ? <EmptyCorpus corpus={corpus.id} /> : <Figures corpus={corpus} funnel={funnel} />}
       <RecentImports corpus={corpus} />
       <CommentsForMe corpus={corpus.id} />
     </PageFrame>
@@ -96,7 +96,8 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   return (
     <>
       <div className="flex flex-col gap-4 medium:flex-row">
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {/* The last part of the shorter side fills what is left of it. */}
+        <div className="flex min-w-0 flex-1 flex-col gap-4 *:last:grow">
           <Panel
             title="From imported to approved"
             subtitle={[BARS, ...(isKeptKnown(funnel) ? [`${APPROVAL_ALONE}.`] : [])].join(" ")}
@@ -118,7 +119,7 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
             <RejectedRows count={funnel.rejectedRows} corpus={corpus.id} />
           </div>
         </div>
-        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
+        <div className="flex min-w-0 shrink-0 flex-col gap-4 *:last:grow medium:w-90">
           <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
           <QueuesCard corpus={corpus.id} />
           <ReleasesCard corpus={corpus.id} />

@@ -101,6 +101,17 @@ test("who may not make queues is offered none", async () => {
   expect(screen.queryByText(/A queue takes/)).toBeNull();
 });
 
+test("with too few labels to say nothing is drawn, only said", async () => {
+  const tooFew = "Too few to say: it rests on 2 of at least 10 labels.";
+  givenPanel(givenDisputes({ items: [givenDispute({ interval: null, tooFew })] }));
+  const said = await screen.findByText(tooFew);
+  expect(said.closest("li")?.querySelector("[style*=width]")).toBeNull();
+  cleanup();
+
+  givenPanel(givenDisputes());
+  expect((await screen.findByRole("listitem")).querySelector("[style*=width]")).not.toBeNull();
+});
+
 test("of a version that is not active nothing opens, and it is said why", async () => {
   const { version } = givenDisputes();
   const item = givenDispute({ filter: null, labelledFilter: null, rows: null });
@@ -147,7 +158,12 @@ test("where no label is blind it says how many others there are and how to count
 
 test("all labels are asked for and printed; of blind ones it says how many others do not count", async () => {
   givenPanel(givenDisputes({ notBlind: 12 }));
-  expect(await screen.findByText(/^Of 64 labelled rows\. 12 labels that are not blind do not count\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Of 64 labelled rows\. 12 labels that are not blind do not count: the reviewer had seen /),
+  ).toBeTruthy();
+  expect(filterOf(screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" }))).toBe(
+    "-label:none blind_label:none",
+  );
   cleanup();
 
   const { asked } = givenPanel(givenDisputes({ labels: "all", notBlind: 12 }), "lead", { labels: "all" });

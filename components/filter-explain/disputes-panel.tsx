@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { LeftOutRows } from "@/components/filter-panels/left-out-rows";
 import { NotBlindNote } from "@/components/filter-panels/not-blind-note";
 import { RequestError } from "@/components/shell/request-error";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
@@ -124,6 +125,7 @@ function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
           {version.isActive && mayMakeQueue ? "A queue takes a sample of the rows that nobody has labelled yet." : ""}
         </span>
+        <LeftOutRows corpus={corpus} counted={{ ...disputes, n: labelled }} />
       </div>
       {disputed === undefined ? null : (
         <MakeQueueDialog

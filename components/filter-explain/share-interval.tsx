@@ -8,30 +8,26 @@ interface ShareIntervalProps {
   tooFew: string | null;
 }
 
-/** A share as a bar, with its interval over it and both in words, or why there is no interval. */
+/** A share as a bar, with its interval over it and both in words, or why there is no interval: then nothing is drawn. */
 export function ShareInterval({ share, interval, tooFew }: ShareIntervalProps) {
+  if (interval === null) return <span className="w-66 text-caption text-ink-2">{tooFew}</span>;
+
   return (
     <span className="flex w-66 items-center gap-2">
       <span aria-hidden className="relative h-2 w-28 shrink-0 rounded-mark bg-line">
         <span className="absolute inset-y-0 left-0 rounded-mark bg-subtask" style={{ width: `${100 * share}%` }} />
-        {interval === null ? null : (
-          <span
-            className="absolute inset-y-0.5 rounded-mark border border-surface bg-ink"
-            style={{ left: `${100 * interval[0]}%`, width: `${100 * (interval[1] - interval[0])}%` }}
-          />
-        )}
+        <span
+          className="absolute inset-y-0.5 rounded-mark border border-surface bg-ink"
+          style={{ left: `${100 * interval[0]}%`, width: `${100 * (interval[1] - interval[0])}%` }}
+        />
       </span>
-      {interval === null ? (
-        <span className="text-caption text-ink-2">{tooFew}</span>
-      ) : (
-        <span className="font-mono text-mono whitespace-nowrap">
-          {formatPercent(share)}
-          <span className="text-ink-2">
-            {" "}
-            [{formatPercent(interval[0])}, {formatPercent(interval[1])}]
-          </span>
+      <span className="font-mono text-mono whitespace-nowrap">
+        {formatPercent(share)}
+        <span className="text-ink-2">
+          {" "}
+          [{formatPercent(interval[0])}, {formatPercent(interval[1])}]
         </span>
-      )}
+      </span>
     </span>
   );
 }

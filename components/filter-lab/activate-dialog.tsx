@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import { activateFilterOptions } from "@/lib/client/filters";
+import { whenOver } from "@/lib/client/jobs";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
@@ -37,8 +38,15 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
   const asked = useQuery(
     whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds, labels: "blind" }),
   );
-  const activate = useHeardMutation(activateFilterOptions(useQueryClient(), corpus.id));
+  const client = useQueryClient();
+  const activate = useHeardMutation(activateFilterOptions(client, corpus.id));
 
+  /** Until its end, after which the page says what became of it. */
+  function showUnderWay({ jobId }: ActivationStarted) {
+    const id = `activating-${jobId}`;
+    showToast({ id, message: `“${version.name}” is being activated in “${corpus.name}”` });
+    whenOver(client, jobId, () => dismissToast(id));
+  }
   function onActivate() {
     setTried(true);
     if (reason.trim() === "") return;
@@ -49,7 +57,7 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
           dismissToast(SAVED_NOTICE);
           onStarted(started);
           if (isHere) onClose();
-          else showToast({ message: `“${version.name}” is being activated in “${corpus.name}”` });
+          else showUnderWay(started);
         },
         onError: (error) => reportFailure("The version was not activated", error),
       },

@@ -225,9 +225,13 @@ test("which labels count is chosen in every part that is held against them, and 
   const { address } = givenLab({ search: "?part=labels", answers: { [WHAT_IF]: whatIf } });
   expect(
     await screen.findByText(
-      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count\. These are the rows that people labelled, not a draw from the corpus: .* in random order\.$/,
+      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count: the reviewer had seen .* settled it\. These are the rows that people labelled, not a draw from the corpus: .* in random order\.$/,
     ),
   ).toBeTruthy();
+  const left = screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" });
+  expect(new URL(left.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter")).toBe(
+    "-label:none blind_label:none",
+  );
   expect(screen.getByText(/filter what-if .*--base=defaults-1 --json/)).toBeTruthy();
 
   await userEvent.click(screen.getByRole("radio", { name: "All labels" }));

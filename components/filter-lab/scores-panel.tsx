@@ -1,4 +1,5 @@
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { LeftOutRows } from "@/components/filter-panels/left-out-rows";
 import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { EstimateNotes } from "@/components/judge-report/estimate-notes";
@@ -20,12 +21,13 @@ const FIGURES = [
 ] as const;
 
 interface ScoresPanelProps {
+  corpus: string;
   labelled: WhatIf["labelled"];
   against: string;
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ labelled, against }: ScoresPanelProps) {
+export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
   const { labels, n, before, after, paired } = labelled;
   if (n === 0) return <NoLabels />;
 
@@ -55,6 +57,7 @@ export function ScoresPanel({ labelled, against }: ScoresPanelProps) {
       }}
     >
       <div className="flex flex-col gap-4">
+        <LeftOutRows corpus={corpus} counted={labelled} />
         <ReportTable
           caption="Precision, recall and F1, before and after"
           columns={[{ name: "Figure" }, { name: `Before: “${against}”` }, { name: "After: these settings" }]}

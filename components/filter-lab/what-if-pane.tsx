@@ -74,7 +74,9 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, o
         </>
       ) : (
         <>
-          {lacksBlind ? null : <ScoresPanel labelled={whatIf.labelled} against={against.name} />}
+          {lacksBlind ? null : (
+            <ScoresPanel corpus={scope.corpus.id} labelled={whatIf.labelled} against={against.name} />
+          )}
           {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
         </>
       )}

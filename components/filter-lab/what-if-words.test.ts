@@ -79,7 +79,7 @@ test("where more problems agree and yet fewer labels do, nothing is called bette
 
 test("which labels the figures and the pipeline go by is told, with what is left out", () => {
   expect(whichLabels({ labelled: { ...given.labelled, notBlind: 12 }, leftOut: 1 })).toBe(
-    `Precision and recall are of labels that were given blind. 12 labels that are not blind do not count. ${LABELS_NOT_DRAWN} ${PIPELINE} 1 trajectory that you review blind is in no figure.`,
+    `Precision and recall are of labels that were given blind. 12 labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. ${LABELS_NOT_DRAWN} ${PIPELINE} 1 trajectory that you review blind is in no figure.`,
   );
   expect(whichLabels({ labelled: { ...given.labelled, labels: "all" }, leftOut: 0 })).toBe(
     `${LABELS_NOT_DRAWN} ${PIPELINE}`,

@@ -176,7 +176,10 @@ test("with none that is blind it says how many others there are and how to count
 
 test("beside blind labels it says how many others do not count, and all are asked for and printed where they do", async () => {
   givenPanel({ curve: givenCurve({ notBlind: 12 }) });
-  expect(await screen.findByText(/12 labels that are not blind do not count\.$/)).toBeDefined();
+  expect(
+    await screen.findByText(/12 labels that are not blind do not count: the reviewer had seen .* settled it\.$/),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" })).toBeDefined();
   cleanup();
 
   const app = givenPanel({ scope: givenScope({ labels: "all" }), curve: givenCurve({ labels: "all", notBlind: 12 }) });

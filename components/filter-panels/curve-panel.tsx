@@ -15,6 +15,7 @@ import { curveConclusion, curveSubtitle } from "./curve-words";
 import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
+import { LeftOutRows } from "./left-out-rows";
 import { NoCurve } from "./no-curve";
 import { NotBlindNote } from "./not-blind-note";
 
@@ -60,6 +61,7 @@ export function CurvePanel({ onThreshold, onCountAll, saved, ...scope }: CurvePa
           table={() => curveTable(answer)}
           command={filterCommand({ verb: "curve", along: answer.along }, scope)}
         >
+          <LeftOutRows corpus={scope.corpus.id} counted={answer} />
           {isDrawn(answer) ? (
             <CurvePicture
               key={answer.along}

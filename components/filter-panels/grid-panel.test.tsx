@@ -55,7 +55,7 @@ test("the sentence says whether the judge's axis says who acted", async () => {
 
   expect(
     await screen.findByText(
-      /together; whether the ends differ is asked over problems or agent versions, whichever is wider\. Each cell/,
+      /together; whether the ends differ is asked from the two intervals, over problems or agent versions, whichever is wider\. Each cell/,
     ),
   ).toBeDefined();
   expect(

@@ -49,7 +49,7 @@ export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesPro
         <li>
           {leftOut > 0
             ? "The bars open no rows while you review some of the corpus blind."
-            : "The bars open their rows once a selection by these thresholds is stored, as is made of the active version."}
+            : "No bar opens its rows yet: which rows pass each stage is stored for the active version alone. Activate these settings, or wait until their rows are stored."}
         </li>
       ) : null}
       <SelectionNote pipeline={pipeline} corpus={corpus} thresholds={thresholds} />

@@ -100,7 +100,9 @@ test("under a draft each stage stands with its change, and nothing can be listed
   expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against “defaults-1”");
   expect((await rowOf(/^Winners/)).textContent).toContain("420±0");
   expect(within(await rowOf(/^Structure/)).queryByRole("link")).toBeNull();
-  expect(screen.getByText(/open their rows once a selection by these thresholds is stored/)).toBeDefined();
+  expect(
+    screen.getByText(/^No bar opens its rows yet: .* for the active version alone\. Activate these settings, or wait/),
+  ).toBeDefined();
   expect(screen.getByText(/filter pipeline .* --set=agenticShare=0\.9 --json/)).toBeDefined();
 });
 
@@ -109,7 +111,7 @@ test("who reviews some of the corpus blind is told that the bars open nothing fo
   givenPanel({ pipeline: givenPipeline({ stages, leftOut: 2 }) });
 
   expect(await screen.findByText("The bars open no rows while you review some of the corpus blind.")).toBeDefined();
-  expect(screen.queryByText(/once a selection/)).toBeNull();
+  expect(screen.queryByText(/No bar opens/)).toBeNull();
 });
 
 test("records that were set aside are counted beside the bars, in no stage", async () => {

@@ -18,8 +18,8 @@ export function KeptNote({ how, corpus }: KeptNoteProps) {
         "The new one appears here by itself."
       ) : (
         <>
-          The new one appears within about ten minutes; to have it now, bring it up to date in the{" "}
-          <PipelineLink corpus={corpus} />.
+          While home or the table is open it is counted anew, at most once in ten minutes; to have it now, bring it up
+          to date in the <PipelineLink corpus={corpus} />.
         </>
       )}
     </p>

@@ -16,13 +16,16 @@ const FILE_STATE = {
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
 
 const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "subtask" } as const;
+const REJECTED = { word: "Rejected", tone: "danger" } as const;
+const PARTLY_REJECTED = { word: "Rejected in part", tone: "subtask" } as const;
 const HEADER = { word: "Header", tone: "ok" } as const;
 const isEmpty = ({ state, read }: ImportFile): boolean => state === "done" && read === 0;
 
 function stateOf(file: ImportFile): { readonly word: string; readonly tone: Tone } {
-  if (!isEmpty(file)) return FILE_STATE[file.state];
+  if (isEmpty(file)) return file.note === null ? NO_TRAJECTORY : HEADER;
+  if (file.state !== "done" || file.rejected === 0) return FILE_STATE[file.state];
 
-  return file.note === null ? NO_TRAJECTORY : HEADER;
+  return file.rejected === file.read ? REJECTED : PARTLY_REJECTED;
 }
 
 const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;

@@ -55,6 +55,26 @@ test.each([
   expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
 });
 
+test("an import that waits says which import the worker is at, into whichever corpus that goes", async () => {
+  const running = givenImport({
+    id: crypto.randomUUID(),
+    corpus: { id: crypto.randomUUID(), name: "Another" },
+    files: [givenImportFile({ name: "sample.jsonl" })],
+    job: givenJob({ state: "running" }),
+  });
+  const waiting = givenImport({ job: givenJob({ state: "queued", startedAt: null }) });
+  const items = [waiting, running, givenImport({ id: crypto.randomUUID() })];
+  givenApp(<ImportList items={[waiting]} atMs={0} />, {
+    answers: {
+      ...givenMe("researcher"),
+      "GET /api/corpora": { items: [other] },
+      "GET /api/imports": { items, total: 3, nextCursor: null },
+    },
+  });
+
+  expect(await screen.findByText("Waits its turn: the worker is at the import of “sample.jsonl”.")).toBeDefined();
+});
+
 test("a refusal says what the file is, and lists what was tried on demand", async () => {
   const refusal = "This is the request log of a run.\nTried sn15: an entry of a request log; chat: no messages.";
   given(givenImport({ files: [givenImportFile({ name: "log.jsonl", state: "refused", refusal })] }));

@@ -1,13 +1,15 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { importListOptions } from "@/lib/client/imports";
 import { cancelJobOptions } from "@/lib/client/jobs";
 import { KEYS } from "@/lib/client/keys";
 import { useMay } from "@/lib/client/use-me";
 import type { Import } from "@/lib/contract/imports";
-import { importShare, importState, progressText } from "./import-state";
+import { importShare, importState, isRunning, progressText, waitingText } from "./import-state";
+import { InertText } from "./inert-text";
 import { ProgressAnnouncer } from "./progress-announcer";
 
 interface ImportProgressProps {
@@ -33,7 +35,9 @@ export function ImportProgress({ item, atMs }: ImportProgressProps) {
     <div className="flex flex-col gap-2">
       <ProgressBar label="Import" done={job.done} total={job.total} />
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-table text-ink-2">{progressText(item, atMs)}</p>
+        <p className="min-w-0 flex-1 text-table text-ink-2">
+          {state === "waiting" && job.startedAt === null ? <WaitsFor item={item} /> : progressText(item, atMs)}
+        </p>
         {mayCancel ? (
           <Button
             size="small"
@@ -47,4 +51,12 @@ export function ImportProgress({ item, atMs }: ImportProgressProps) {
       <ProgressAnnouncer label="Import" share={importShare(item)} />
     </div>
   );
+}
+
+/** Imports into any corpus share the worker. */
+function WaitsFor({ item }: Pick<ImportProgressProps, "item">) {
+  const imports = useInfiniteQuery(importListOptions());
+  const running = imports.data?.items.filter((other) => other.id !== item.id && isRunning(other)) ?? [];
+
+  return <InertText text={waitingText(running)} />;
 }

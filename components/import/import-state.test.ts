@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { givenImport, givenImportFile, givenJob } from "./given-import";
-import { importName, importState, progressText, resultText, STATE_TEXT } from "./import-state";
+import { importName, importState, progressText, resultText, STATE_TEXT, waitingText } from "./import-state";
 
 const RETRY = { retryOf: crypto.randomUUID(), read: 3, imported: 0, rejected: 3 };
 
@@ -134,6 +134,16 @@ describe("progressText", () => {
   test("a job nobody took up yet waits", () => {
     expect(progressText(givenImport({ job: givenJob({ state: "queued", startedAt: null }) }), 0)).toMatch(/^Waits/);
   });
+});
+
+test("an import that waits says which imports the worker is at", () => {
+  const one = givenImport({ files: [givenImportFile({ name: "race.jsonl" }), givenImportFile()] });
+
+  expect(waitingText([])).toBe("Waits until the worker takes it up.");
+  expect(waitingText([one])).toBe("Waits its turn: the worker is at the import of “race.jsonl and 1 more”.");
+  expect(waitingText([one, givenImport()])).toBe(
+    "Waits its turn: the worker is at the imports of “race.jsonl and 1 more” and “output.jsonl”.",
+  );
 });
 
 test("an import is named by its first file and the number of the others", () => {

@@ -52,10 +52,18 @@ export function importShare({ job }: Pick<Import, "job">): number | undefined {
   return job && job.total > 0 ? Math.min(1, job.done / job.total) : undefined;
 }
 
+/** Why an import waits, by those that run now. The worker does two things at once: either may end first. */
+export function waitingText(running: readonly Pick<Import, "files">[]): string {
+  if (running.length === 0) return "Waits until the worker takes it up.";
+  const names = running.map((item) => `“${importName(item)}”`).join(" and ");
+
+  return `Waits its turn: the worker is at the ${running.length === 1 ? "import" : "imports"} of ${names}.`;
+}
+
 /** "12.4 MB of 40 MB · 1,230 rows a second · 15 rejected · about 20 s left". */
 export function progressText(item: Import, nowMs: number): string {
   const { job } = item;
-  if (!job || job.startedAt === null) return "Waits until the worker takes it up.";
+  if (!job || job.startedAt === null) return waitingText([]);
 
   const elapsedMs = Math.max(1, nowMs - Date.parse(job.startedAt));
   const share = importShare(item) ?? 0;
@@ -133,6 +141,10 @@ function repeatText({ duplicates, sameProducts, rejected }: Import): string {
 
 function someOf(count: number, noun: string, plural?: string): string {
   return `${countOf(count, noun, plural)} ${count === 1 ? "was" : "were"}`;
+}
+
+export function isRunning({ job }: Import): boolean {
+  return job?.state === "running";
 }
 
 export function isUnderWay(item: Import): boolean {

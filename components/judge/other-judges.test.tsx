@@ -63,7 +63,7 @@ test("each judge stands with model, rubric, ladder and its words as plain text",
   expect(first.textContent).toContain("<b>Gate 4</b> failed");
   expect(first.querySelector("b")).toBeNull();
   expect(within(first).getByText(/rubric assay-gates-1/)).toBeTruthy();
-  expect(within(second).getByText("judge failed")).toBeTruthy();
+  expect(within(second).getByTitle(/^The judge failed/).textContent).toBe("judge failed");
   expect(second.textContent).toContain("The reply is empty.");
   expect(second.textContent).not.toMatch(/score/);
   expect(second.textContent).toContain("3 tries");

@@ -8,7 +8,7 @@ import { TextAction } from "@/components/trajectory/text-action";
 import { countOf } from "@/components/ui/format-number";
 import type { Injection } from "@/lib/contract/judge-audit";
 import { spanKey } from "@/lib/domain/gate-draft";
-import { PlaceLink, spanWords } from "./place-link";
+import { PlaceLink } from "./place-link";
 
 const FIRST_SHOWN = 4;
 
@@ -43,7 +43,7 @@ export function InjectionList({ injections }: InjectionListProps) {
         {shown.map(({ kind, span, isEcho }) => (
           <li key={`${kind} ${spanKey(span)}`}>
             <p className="flex items-baseline justify-between gap-2">
-              <PlaceLink span={span}>{spanWords(span)}</PlaceLink>
+              <PlaceLink span={span} />
               <span className="text-ink-3">{INJECTION_WORDS[kind]}</span>
             </p>
             <p className="line-clamp-1 text-ink-3" title={span.quote}>

@@ -197,6 +197,26 @@ describe("the radar", () => {
     expect(screen.getByRole("article", { current: "step" }).getAttribute("data-step-row")).toBe("2");
   });
 
+  test("names a call as its row reads", async () => {
+    const call = { name: "find_product", args: {}, requestor: "agent" as const };
+    const logged = { order: 4, bucket: 0, path: "/search/find_product", isTruncated: false };
+    const facts = { order: 4, step: 0, tool: call.name, attribution: "model" as const, reason: "asked for" };
+    givenReader({
+      steps: [aStep(0, { claimed: [call, call], logged: [logged] })],
+      analysis: { dispatches: [{ ...facts, claimed: { step: 0, call: 1 } }] },
+      audit: { injections: [0, 1].map((at) => anInjection({ span: aSpan({ step: 0, field: "call", call: at }) })) },
+    });
+    const step = within(await screen.findByRole("article", { name: /^Step 1,/ }));
+
+    const links = within(await screen.findByRole("list", { name: "Text that addresses a judge" })).getAllByRole("link");
+
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "step 1, call 1, arguments",
+      "step 1, logged call 5, arguments",
+    ]);
+    for (const name of ["call 1", "logged call 5"]) expect(await step.findByText(name)).toBeTruthy();
+  });
+
   test("where nothing addresses a judge nothing is shown", async () => {
     given(aJudgement(), aCheck());
 

@@ -23,7 +23,7 @@ import {
 } from "@/lib/domain/gate-draft";
 import { GateConflictNotice } from "./gate-conflict";
 import { CauseRows, GateRows } from "./gate-rows";
-import { PlaceLink, spanWords } from "./place-link";
+import { PlaceLink } from "./place-link";
 import { StandingGate } from "./standing-gate";
 import type { OwnGateActions } from "./use-own-gate";
 
@@ -134,7 +134,7 @@ function CitedSpans({ draft, onChange }: { draft: GateDraft; onChange: (draft: G
                 <p className="line-clamp-2 text-ink-2">
                   “<InertText text={span.quote} />”
                 </p>
-                <PlaceLink span={span}>{spanWords(span)}</PlaceLink>
+                <PlaceLink span={span} />
               </div>
               <IconButton
                 label="Do not cite this"

@@ -1,6 +1,8 @@
 "use client";
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
+import type { AnalysisIndex } from "@/lib/domain/analysis-index";
+import { callName } from "@/lib/domain/call-name";
 import type { Span } from "@/lib/domain/label";
 import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
 
@@ -11,13 +13,21 @@ export function PlacesElsewhere({ trajectory, children }: { trajectory: string; 
   return <Elsewhere value={trajectory}>{children}</Elsewhere>;
 }
 
+interface PlaceLinkProps {
+  span: Span;
+  /** The name of the place without any. */
+  children?: ReactNode;
+}
+
 /** Words that open a place of the trajectory: unfolded, in view and marked. A link, so that long words may break. */
-export function PlaceLink({ span, children }: { span: Span; children: ReactNode }) {
-  const { id, store } = useReaderFacts();
+export function PlaceLink({ span, children }: PlaceLinkProps) {
+  const { id, index, store } = useReaderFacts();
   const elsewhere = useContext(Elsewhere);
   const { step, call, field, start, end } = span;
   const place = { step, ...(call === undefined ? {} : { call }), range: { field, start, end } };
   const pairs = readerLinkPairs({ ...place, mode: "story", layers: DEFAULT_LAYERS });
+  // The log of another trajectory is not here.
+  const words = spanWords(span, elsewhere === undefined ? index : undefined);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
 
   function onClick(event: MouseEvent) {
@@ -30,17 +40,19 @@ export function PlaceLink({ span, children }: { span: Span; children: ReactNode 
     <a
       href={`/trajectories/${elsewhere ?? id}?${query}`}
       {...(elsewhere === undefined ? { onClick } : { target: "_blank", rel: "noreferrer" })}
-      title={spanWords(span)}
+      title={words}
       className="rounded-mark text-ink-2 underline decoration-edge underline-offset-2 hover:text-ink hover:decoration-ink"
     >
-      {children}
+      {children ?? words}
     </a>
   );
 }
 
-/** "step 4, call 2, result" */
-export function spanWords({ step, call, field }: Span): string {
-  return [`step ${step + 1}`, ...(call === undefined ? [] : [`call ${call + 1}`]), FIELD_WORD[field]].join(", ");
+/** "step 4, logged call 2, result"; without an index the call is not named, since its row may read either way. */
+function spanWords({ step, call, field }: Span, index: Pick<AnalysisIndex, "byClaim"> | undefined): string {
+  const name = call === undefined || !index ? [] : [callName({ step, call }, index)];
+
+  return [`step ${step + 1}`, ...name, FIELD_WORD[field]].join(", ");
 }
 
 const FIELD_WORD = { thought: "thought", text: "text", call: "arguments", result: "result" } as const satisfies Record<

@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
   release_audit: "audited a release again, or took a waiver back",
   release_waive: "waived a guard of a release, or agreed to it",
   release_approve: "approved a release",
+  release_take_back: "took back an approval of a release",
   release_sign: "signed a release",
   release_withdraw: "withdrew a release",
   release_delete: "deleted a release",

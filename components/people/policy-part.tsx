@@ -55,7 +55,7 @@ function Mark({ isAllowed: may }: { isAllowed: boolean }) {
   const Icon = may ? Check : Minus;
 
   return (
-    <span className={may ? "inline-flex text-ok" : "inline-flex text-ink-3"}>
+    <span className={may ? "inline-flex align-middle text-ok" : "inline-flex align-middle text-ink-3"}>
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">{may ? "yes" : "no"}</span>
     </span>

@@ -19,6 +19,9 @@ const ROW_PX = 32;
 const HEAD_PX = 36;
 const HEAD_LINE_PX = 16;
 const MOST_HEAD_LINES = 3;
+/** Of a mono character there, and of the room at both its sides. */
+const HEAD_DIGIT_PX = 6.9;
+const HEAD_SIDES_PX = 12;
 const HEAD_LINE_CHARS = 16;
 /** Between the last column and the edge. */
 const END_PX = 12;
@@ -66,7 +69,11 @@ export function MatrixGrid(props: MatrixGridProps) {
     },
   });
   const unscored = useMemo(() => unscoredRuns(props.summary), [props.summary]);
-  const columns = [LEAD_PX.bucket, LEAD_PX.difficulty, LEAD_PX.all, ...runs.map(() => LEAD_PX.run)];
+  const solvedBy = new Map(props.summary.runs.map((run) => [run.id, run]));
+  const columns = [
+    ...[LEAD_PX.bucket, LEAD_PX.difficulty, solvedWidth(props.summary, LEAD_PX.all)],
+    ...runs.map(({ id }) => solvedWidth(solvedBy.get(id), LEAD_PX.run)),
+  ];
   const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")} ${END_PX}px`;
 
   function goTo(row: number, cell: number) {
@@ -100,7 +107,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-rowcount={props.summary.problems + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
-      widthPx={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, END_PX)}
+      minWidth={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, END_PX)}
       foot={props.foot}
     >
       <MatrixHead runs={runs} shorts={shorts} heightPx={headPx} summary={props.summary} template={template} />
@@ -136,6 +143,17 @@ interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
   shorts: readonly string[];
   heightPx: number;
   template: string;
+}
+
+type Solved = Pick<MatrixSummary, "successes" | "rollouts">;
+
+function solvedWords({ successes, rollouts }: Solved): string {
+  return `${formatNumber(successes)} of ${formatNumber(rollouts)}`;
+}
+
+/** Pixels in which the head of a column has one line for what is solved. */
+function solvedWidth(solved: Solved | undefined, least: number): number {
+  return solved ? Math.max(least, Math.ceil(solvedWords(solved).length * HEAD_DIGIT_PX) + HEAD_SIDES_PX) : least;
 }
 
 /** As high as the longest of the names needs. */
@@ -182,8 +200,8 @@ function MatrixHead({ runs, shorts, heightPx, summary, template }: MatrixHeadPro
               {short}
             </span>
             {tries ? (
-              <span className="block font-mono">
-                {tries.isScored ? `${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}` : "none scored"}
+              <span className="block font-mono whitespace-nowrap">
+                {tries.isScored ? solvedWords(tries) : "none scored"}
               </span>
             ) : null}
           </span>

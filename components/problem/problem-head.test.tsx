@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenLines, laidOut } from "@/components/trajectory/given-lines";
 import { aProblem } from "./given-problem";
@@ -19,4 +20,16 @@ test.each([
   await laidOut();
 
   expect(screen.queryByRole("button", { name: "Whole task" }) !== null).toBe(isOffered);
+});
+
+test("folded, a task has no empty line, which would leave the last one with nothing but dots", async () => {
+  givenLines({ shown: 4, lines: () => 6 });
+  render(<ProblemHead problem={aProblem({ query: "Find a lamp.\n \n\nMy budget is 9." })} />);
+  await laidOut();
+  const task = () => screen.getByText(/^Find a lamp/).textContent;
+  expect(task()).toBe("Find a lamp.\nMy budget is 9.");
+
+  await userEvent.click(screen.getByRole("button", { name: "Whole task" }));
+
+  expect(task()).toBe("Find a lamp.\n \n\nMy budget is 9.");
 });

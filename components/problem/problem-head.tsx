@@ -17,6 +17,9 @@ import { isKnown } from "./known-tries";
 /** About four lines of the reading width: what the server goes by, which lays nothing out. */
 const LONG_CHARS = 340;
 
+/** Folded, the last line would hold nothing but the sign that there is more. */
+const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g;
+
 /** What the problem asks, and how it went in all. */
 export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
         {query.trim() === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (
-          <InertText text={query} />
+          <InertText text={isOpen ? query : query.replace(BLANK_LINES, "\n")} />
         )}
       </p>
       <div className="flex flex-wrap items-center gap-1.5">

@@ -57,6 +57,18 @@ describe("with problems", () => {
     );
   });
 
+  test("a column is as wide as what is solved in it needs for one line", async () => {
+    const { summary, ...matrix } = aMatrix(rows);
+    if (!summary) throw new Error("the first page holds no summary");
+    given({ ...matrix, summary: { ...summary, successes: 12_529, rollouts: 38_400 } });
+
+    const head = await screen.findByRole("columnheader", { name: "All shown 12,529 of 38,400" });
+
+    const [, , all, ...runs] = head.parentElement?.style.gridTemplateColumns.match(/\b\d+px(?=[ $])/g) ?? [];
+    expect(Number.parseFloat(all ?? "")).toBeGreaterThan("12,529 of 38,400".length * 6.9);
+    expect(runs).toEqual(["104px", "104px"]);
+  });
+
   test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
     const matrix = aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3 }] })]);
     const leftOut = { value: 1, isCapped: false };

@@ -2,8 +2,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { RequestError } from "@/components/shell/request-error";
+import { EmptyCorpus } from "@/components/trajectory-list/empty-corpus";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
-import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
 import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -94,7 +94,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
 }
 
 function NoProblems({ corpus, filter, onClear }: { corpus: Corpus; filter: string; onClear: () => void }) {
-  if (corpus.trajectories === 0) return <EmptyCorpus />;
+  if (corpus.trajectories === 0) return <EmptyCorpus corpus={corpus.id} />;
 
   return (
     <EmptyState

@@ -118,7 +118,27 @@ test("who may not see clusters is offered none", () => {
   expect(screen.queryByRole("link", { name: /cluster/i })).toBeNull();
 });
 
+const handsIn = (cell: Element | undefined) =>
+  [...(cell?.querySelectorAll<HTMLElement>("[data-hand]") ?? [])].map(({ dataset }) => dataset["hand"]);
+
 describe("timelines", () => {
+  test("on a phone the steps come before the other columns, which keep their place beside a wider window's name", async () => {
+    given(aProblem());
+    const grid = within(await screen.findByRole("grid", { name: "Rollouts and their steps" }));
+
+    const [heads, row] = await grid.findAllByRole("row");
+    if (!heads || !row) throw new Error("There is a rollout.");
+    const facts = [
+      within(heads).getByRole("columnheader", { name: "Outcome" }),
+      within(row).getAllByRole("gridcell")[0],
+    ];
+    expect(facts.map((one) => one?.className)).toEqual([
+      expect.stringContaining("order-1 narrow:order-none"),
+      expect.stringContaining("order-1 narrow:order-none"),
+    ]);
+    expect(within(heads).getByRole("columnheader", { name: "Steps" }).style.minWidth).toMatch(/^\d+px$/);
+  });
+
   test("every step says in words what it is, who made it and what is wrong, and opens the reader there", async () => {
     given(aProblem());
 
@@ -127,7 +147,8 @@ describe("timelines", () => {
     expect(steps[0]?.getAttribute("aria-label")).toBe(
       "Step 2 of 3: view_product, 2 calls, made by code, names an id that no result holds",
     );
-    expect(steps[0]?.textContent).toMatch(/^V◆/);
+    expect(steps[0]?.textContent).toBe("V!");
+    expect(handsIn(steps[0])).toEqual(["code"]);
     expect(steps[0]?.getAttribute("href")).toMatch(/^\/trajectories\/[0-9a-f-]+\?.*step=2/);
     expect(screen.getAllByRole("link", { name: "Step 3 of 3: user, thanks" })).toHaveLength(2);
     expect(screen.getByText("#1")).toBeDefined();
@@ -152,7 +173,8 @@ describe("timelines", () => {
     });
     const one = screen.getByRole("link", { name: "Step 2 of 2: find_product, 3 calls, made by model" });
 
-    expect([both.textContent, one.textContent]).toEqual(["S◆●", "S●"]);
+    expect([both.textContent, one.textContent]).toEqual(["S", "S"]);
+    expect([handsIn(both), handsIn(one)]).toEqual([["code", "model"], ["model"]]);
     expect(both.className).toContain("bg-subtask-soft");
     expect([both, one].map((cell) => cell.querySelectorAll(".bg-agentic-soft").length)).toEqual([1, 0]);
   });

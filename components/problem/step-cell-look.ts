@@ -1,6 +1,5 @@
 import { ATTRIBUTION_INK } from "@/components/trajectory/attribution-bar";
-import { handsInWords, handsOf } from "@/components/trajectory/outline-words";
-import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
+import { type Hand, handsInWords, handsOf } from "@/components/trajectory/outline-words";
 import type { TimelineStep } from "@/lib/contract/problems";
 import type { StepRole } from "@/lib/domain/step";
 import type { StepKind } from "@/lib/domain/step-kind";
@@ -55,8 +54,8 @@ const FLAG_WORDS = {
 
 interface StepLook {
   readonly letter: string;
-  /** Shapes of who made the calls, the worst first; empty where nobody can say. */
-  readonly marks: readonly { readonly mark: string; readonly ink: string }[];
+  /** Who made the calls, the worst first; empty where nobody can say. */
+  readonly marks: readonly { readonly hand: Hand; readonly ink: string }[];
   /** Of the worst who made calls. */
   readonly ground: string;
   /** Ground of the second half, where others made calls, too. */
@@ -78,7 +77,7 @@ export function stepLook(step: TimelineStep, at: number, count: number): StepLoo
   return {
     letter: kind === "words" ? SPEAKER_LETTER[role] : KIND_LOOK[kind].letter,
     marks: hands.slice(0, MOST_MARKS).map((hand) => ({
-      mark: ATTRIBUTION_LOOK[hand].mark,
+      hand,
       // A single one has the ink of its cell.
       ink: second === undefined ? "" : ATTRIBUTION_INK[hand],
     })),

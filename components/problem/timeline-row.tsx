@@ -12,6 +12,7 @@ import { GateLadder } from "@/components/verdict/gate-ladder";
 import { OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import type { RolloutTimeline } from "@/lib/contract/problems";
+import { CellMark } from "./cell-mark";
 import { rolloutName } from "./rollout-name";
 import { stepLook } from "./step-cell-look";
 import type { TimelineColumns } from "./timeline-columns";
@@ -30,6 +31,9 @@ interface TimelineRowProps {
 }
 
 const WIDTH = { outcome: "w-26", judge: "w-32", verdict: "w-38", rejects: "w-24" } as const;
+
+/** A phone shows little beside the name: the steps, for which the row is there, come first. */
+const AFTER_STEPS = "order-1 narrow:order-none";
 
 export const stepDomId = (place: number, step: number): string => `step-${place}-${step}`;
 
@@ -50,7 +54,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       <span
         role="rowheader"
         className={classNames(
-          "sticky left-0 z-10 flex h-9 w-58 shrink-0 items-center gap-2 bg-inherit px-3",
+          "sticky left-0 z-10 flex h-9 w-36 shrink-0 items-center gap-2 bg-inherit px-3 narrow:w-58",
           isActive && "mark-start",
         )}
       >
@@ -81,7 +85,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         {formatNumber(row.stepCount)}
         <span className="sr-only"> steps</span>
       </span>
-      <span role="gridcell" className="flex gap-0.5 px-2">
+      <span role="gridcell" className="flex shrink-0 gap-0.5 px-2" style={{ minWidth: columns.stepsPx }}>
         {row.steps.map((step, at) => {
           const { letter, marks, ground, secondGround, fault, words } = stepLook(step, at, row.stepCount);
           return (
@@ -105,16 +109,14 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
               ) : null}
               <span className="relative">{letter}</span>
               {marks.length > 0 ? (
-                <span aria-hidden className="relative flex h-2.5">
-                  {marks.map(({ mark, ink }) => (
-                    <span key={mark} className={ink}>
-                      {mark}
-                    </span>
+                <span aria-hidden className="relative flex h-2.5 gap-px">
+                  {marks.map(({ hand, ink }) => (
+                    <CellMark key={hand} hand={hand} ink={ink} />
                   ))}
                 </span>
               ) : null}
               {fault ? (
-                <span aria-hidden className="absolute top-0 right-0 rounded-bl-mark bg-surface font-bold text-danger">
+                <span aria-hidden className="absolute top-0 -right-px font-bold text-danger">
                   {fault}
                 </span>
               ) : null}
@@ -145,18 +147,18 @@ export function TimelineHead({ columns }: { columns: TimelineColumns }) {
       role="row"
       className="flex h-7 w-max min-w-full items-center border-b border-line bg-bg text-caption text-ink-2"
     >
-      <span role="columnheader" className="sticky left-0 z-10 w-58 shrink-0 bg-bg px-3">
+      <span role="columnheader" className="sticky left-0 z-10 w-36 shrink-0 bg-bg px-3 narrow:w-58">
         Run and rollout
       </span>
       {facts.map(({ name, width }) => (
-        <span key={name} role="columnheader" className={classNames("shrink-0 px-2", width)}>
+        <span key={name} role="columnheader" className={classNames("shrink-0 px-2", AFTER_STEPS, width)}>
           {name}
         </span>
       ))}
       <span role="columnheader" className="w-11 shrink-0">
         <span className="sr-only">Number of steps</span>
       </span>
-      <span role="columnheader" className="px-2">
+      <span role="columnheader" className="shrink-0 px-2" style={{ minWidth: columns.stepsPx }}>
         Steps
       </span>
     </div>
@@ -179,7 +181,7 @@ function Verdict({ row: { verdict, filterVersion, label } }: { row: RolloutTimel
 
 function Fact({ width, children }: { width: string; children: ReactNode }) {
   return (
-    <span role="gridcell" className={classNames("flex shrink-0 items-center overflow-hidden px-2", width)}>
+    <span role="gridcell" className={classNames("flex shrink-0 items-center overflow-hidden px-2", AFTER_STEPS, width)}>
       {children}
     </span>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { queueListOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
+import type { QueueList as Queues } from "@/lib/contract/queues";
 import { Elsewhere } from "./elsewhere";
 import { QueueList } from "./queue-list";
 import { QueuesSkeleton } from "./queues-skeleton";
@@ -38,14 +39,14 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
         }
       />
       {isEmpty ? (
-        <NoQueues corpus={corpus} mayMake={mayMake} />
+        <NoQueues corpus={corpus} mayMake={mayMake} elsewhere={queues.data.elsewhere} />
       ) : (
         <>
           <QueueList queues={queues.data.items} />
           <KeyHints />
+          <Elsewhere queues={queues.data.elsewhere} />
         </>
       )}
-      <Elsewhere queues={queues.data.elsewhere} />
     </PageFrame>
   );
 }
@@ -60,13 +61,22 @@ function KeyHints() {
   );
 }
 
-function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
+interface NoQueuesProps {
+  corpus: Corpus;
+  mayMake: boolean;
+  elsewhere: Queues["elsewhere"];
+}
+
+/** A browser that was never here opens the newest corpus, so what waits in another one comes first. */
+function NoQueues({ corpus, mayMake, elsewhere }: NoQueuesProps) {
+  const isWaitedFor = elsewhere.length > 0;
+
   return (
     <EmptyState
-      title={`No queue in ${corpus.name} yet`}
+      title={isWaitedFor ? "Nothing here, but work waits for you in another corpus" : `No queue in ${corpus.name} yet`}
       actions={
         mayMake ? (
-          <ActLink variant="primary" href={`/trajectories?corpus=${corpus.id}`}>
+          <ActLink {...(isWaitedFor ? {} : { variant: "primary" as const })} href={`/trajectories?corpus=${corpus.id}`}>
             Filter the trajectories
           </ActLink>
         ) : (
@@ -76,8 +86,14 @@ function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
         )
       }
     >
+      {isWaitedFor ? (
+        <div className="mb-3">
+          <Elsewhere queues={elsewhere} />
+        </div>
+      ) : null}
       <p>
-        A queue hands trajectories to people one after another and asks the same questions of each.
+        {isWaitedFor ? `There is no queue in ${corpus.name} yet. ` : null}A queue hands trajectories to people one after
+        another and asks the same questions of each.
         {mayMake
           ? " Filter the table to what should be reviewed, then press “Make a queue”: it takes every row that matches."
           : " A lead makes one from the table of trajectories; then it appears here."}

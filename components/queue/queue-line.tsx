@@ -5,6 +5,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { QueueSummary } from "@/lib/contract/queues";
 import { agreementHiddenText } from "./agreement-hidden";
+import { completeText } from "./complete-text";
 import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
 import { QueueModeChip, QueueStateChip } from "./queue-chips";
 import { isWaiting } from "./waiting-queues";
@@ -39,9 +40,9 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         </p>
       </div>
       <div className="w-36 shrink-0 medium:w-44">
-        <p className="mb-1 text-table text-ink-2">
+        <p className="mb-1 text-table text-ink-2" title={completeText(queue)}>
           <span className="font-mono text-mono text-ink">{formatNumber(answered)}</span> of {formatNumber(items)}{" "}
-          answered
+          complete
         </p>
         <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
       </div>
@@ -73,7 +74,12 @@ function actOf(queue: QueueSummary): { readonly word: string; readonly label: st
 /** A count that is not told to who reviews without seeing the others is not the same as none. */
 function Disagreements({ queue, maySettle }: QueueLineProps) {
   const { conflicts } = queue;
-  if (conflicts === null) return <span className="text-caption text-ink-3">{agreementHiddenText({ maySettle })}</span>;
+  if (conflicts === null)
+    return (
+      <span title={agreementHiddenText({ maySettle })} className="text-ink-3">
+        hidden for now
+      </span>
+    );
   if (conflicts === 0) return "no disagreement";
   if (!maySettle) return countOf(conflicts, "disagreement");
 

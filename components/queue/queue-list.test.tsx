@@ -35,7 +35,7 @@ test("what waits for this person comes first, with progress, disagreements and w
 
   const lines = within(await screen.findByRole("list", { name: "Queues" })).getAllByRole("listitem");
 
-  expect(lines[0]?.textContent).toMatch(/Audit.*blind.*37 of 200 answered.*3 disagreements.*25 for you, 12 answered/);
+  expect(lines[0]?.textContent).toMatch(/Audit.*blind.*37 of 200 complete.*3 disagreements.*25 for you, 12 answered/);
   expect(lines[1]?.textContent).toMatch(/Finished.*no disagreement.*nothing for you, 40 answered/);
 });
 
@@ -55,14 +55,14 @@ test("reviewing starts with one key: in the queue that has the focus, else in th
 test("a count that is not told is not printed as none, and says until when", async () => {
   const hidden = aQueueSummary({ conflicts: null });
   const { unmount } = givenQueues([hidden]);
-  expect((await screen.findByRole("listitem")).textContent).toContain(
+  expect((await screen.findByText("hidden for now")).title).toBe(
     "hidden until your last answer can no longer be taken back",
   );
   expect(screen.queryByText("no disagreement")).toBeNull();
   unmount();
 
   givenQueues([hidden], "annotator");
-  expect(await screen.findByText("hidden from reviewers until the queue is closed")).toBeTruthy();
+  expect(await screen.findByTitle("hidden from reviewers until the queue is closed")).toBeTruthy();
 });
 
 test("only those who may settle are led to the disagreements", async () => {
@@ -92,6 +92,8 @@ test("what waits in another corpus is told, with the way to it", async () => {
   const [line] = within(await screen.findByRole("list", { name: "Queues of other corpora" })).getAllByRole("listitem");
 
   expect(line?.textContent).toBe("Pilot of Arena has 12 items for you.");
+  expect(screen.getByRole("heading", { name: "Nothing here, but work waits for you in another corpus" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Pilot" })).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Pilot" }).getAttribute("href")).toBe(`/queues/${B}/review?corpus=${A}`);
 });
 

@@ -13,6 +13,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { ACT_WORDS } from "./act-words";
+import { useTakeBack } from "./use-take-back";
 
 export type Asking =
   | { readonly act: "approve" | "sign" | "withdraw" | "delete" }
@@ -30,6 +31,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
   const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
+  const { takeBack } = useTakeBack(release);
   const words = ACT_WORDS[asking.act];
   const named = `#${release.number} “${release.name}”`;
   const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
@@ -39,7 +41,10 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
     if (fault) return;
     act.mutate(toAct(asking, text.trim()), {
       onSuccess: (_, isHere) => {
-        if (!isHere) return showToast({ message: `${words.done} ${named}` });
+        if (asking.act === "approve")
+          showToast({ message: `${words.done} ${named}`, action: { label: "Undo", onAct: takeBack } });
+        else if (!isHere) showToast({ message: `${words.done} ${named}` });
+        if (!isHere) return;
         onClose();
         onDone?.();
       },

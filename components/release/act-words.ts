@@ -16,7 +16,7 @@ interface ActWords {
 export const ACT_WORDS = {
   approve: {
     title: "Approve",
-    says: "You have read its card and its audit, and it may be signed.",
+    says: "You have read its card and its audit, and it may be signed. You can take it back until it is.",
     verb: "Approve",
     done: "Approved",
     field: "Note",

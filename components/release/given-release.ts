@@ -44,7 +44,7 @@ export function aReleaseSummary(changes: Partial<ReleaseSummary> = {}): ReleaseS
   };
 }
 
-const STEPS = ["audit", "waive", "approve", "sign", "withdraw", "delete"] as const;
+const STEPS = ["audit", "waive", "approve", "take_back", "sign", "withdraw", "delete"] as const;
 
 /** Every step closed but those named, for a reason that names it. */
 export function stepsOpen(...open: readonly (typeof STEPS)[number][]): ReleaseDetail["steps"] {

@@ -25,7 +25,7 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
   return (
     <Panel
       title="Taken now"
-      subtitle="Counted live; problems are those with a row that is taken. Rows that are too long for the preset are left out when it is built."
+      subtitle="Problems are those with a row that is taken. Rows that are too long for the preset are left out when it is built."
     >
       {isWhole ? null : <p className="text-ink-2">{toMend}</p>}
       {isWhole && preview.isPending ? (
@@ -102,7 +102,7 @@ function Counts({
       {selection === null ? null : (
         <p className="text-ink-2">
           <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
-          pipeline, so these counts are not current.
+          pipeline, so these are earlier counts.
           {selection === "out_of_date" ? (
             <>
               {" "}

@@ -67,8 +67,8 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
             inputRef={input}
           />
           <p className="mt-1 text-caption text-ink-3">
-            Empty takes the whole corpus. The preset takes what it says of it, the pipeline what it keeps; of what
-            nobody scored it keeps nothing, and approval decides.
+            Empty takes the whole corpus. From what matches come the rows that the preset asks for and the pipeline
+            keeps; a row that nobody scored is taken if it is approved.
           </p>
         </div>
       </div>

@@ -14,12 +14,14 @@ import { StepItem } from "./step-item";
 import { isStepAtWork, StepJob } from "./step-job";
 import { stepOf } from "./step-of";
 import { stepWords } from "./step-words";
+import { useTakeBack } from "./use-take-back";
 
 /** From built to signed: what is done, who did it, what may be done next, and why not. */
 export function StepsPanel({ release }: { release: ReleaseDetail }) {
   const [asking, setAsking] = useState<Asking>();
   const router = useRouter();
   const isAlone = useIsAlone();
+  const { takeBack, isPending } = useTakeBack(release);
   const words = stepWords(release);
   const approve = stepOf(release, "approve");
   const sign = stepOf(release, "sign");
@@ -46,6 +48,13 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
           }
         >
           <ApprovalList approvals={release.approvals} />
+          {stepOf(release, "take_back").isOpen ? (
+            <div>
+              <Button size="small" disabled={isPending} onClick={takeBack}>
+                Take back my approval
+              </Button>
+            </div>
+          ) : null}
           {isAlone && isOpen(release) && release.approvalsNeeded > 1 ? (
             <NoSecondPerson instead="Build it again once one approval is enough">
               {`It takes the approval of ${release.approvalsNeeded} people`}

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
-import { countOf, formatNumber } from "@/components/ui/format-number";
+import { completeText } from "@/components/queue/complete-text";
+import { formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { MyProgress } from "@/lib/contract/review-flow";
 
@@ -29,7 +30,7 @@ export function FlowCrumbs({ queue, progress, unsent, held }: FlowCrumbsProps) {
 }
 
 function MyShare({ progress, unsent, held }: Omit<FlowCrumbsProps, "queue"> & { progress: MyProgress }) {
-  const { mine, mineToday, waiting, answered, items, paceSeconds } = progress;
+  const { mine, mineToday, waiting, paceSeconds } = progress;
   const given = mine + unsent;
   const left = held + waiting;
   const minutes = paceSeconds === null ? undefined : Math.ceil((left * paceSeconds) / 60);
@@ -37,7 +38,7 @@ function MyShare({ progress, unsent, held }: Omit<FlowCrumbsProps, "queue"> & { 
   return (
     <span
       className="hidden shrink-0 items-center gap-2.5 whitespace-nowrap text-ink-2 narrow:flex"
-      title={`${formatNumber(answered)} of ${countOf(items, "item")} ${answered === 1 ? "has all its" : "have all their"} answers`}
+      title={completeText(progress)}
     >
       <span className="font-mono text-mono">
         {formatNumber(given)}/{formatNumber(given + left)}

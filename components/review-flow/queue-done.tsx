@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { NoSecondPerson } from "@/components/release/no-second-person";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,16 +11,17 @@ import { formatDuration } from "@/components/ui/format-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queueListOptions } from "@/lib/client/queues";
 import { workDoneOptions } from "@/lib/client/review-flow";
+import { useIsAlone } from "@/lib/client/use-me";
 import type { Queue, QueueProgress } from "@/lib/contract/queues";
-import type { LeaseAnswer } from "@/lib/contract/review-flow";
+import type { LeaseAnswer, MyProgress } from "@/lib/contract/review-flow";
 
 interface QueueDoneProps {
-  queue: Pick<Queue, "id" | "corpus" | "name">;
+  queue: Pick<Queue, "id" | "corpus" | "name" | "overlap">;
   nothing: LeaseAnswer["nothing"];
+  /** How far the queue is, whoever answers. */
+  progress: MyProgress | undefined;
   /** The last answer, to look back at or take back; absent where there is none. */
   last: ReactNode;
-  /** Answers of this person that the server has counted: what was done is asked for anew with each. */
-  counted: number;
   onLookAgain: () => void;
 }
 
@@ -38,7 +40,7 @@ const WORDS = {
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
-export function QueueDone({ queue, nothing, last, counted, onLookAgain }: QueueDoneProps) {
+export function QueueDone({ queue, nothing, progress, last, onLookAgain }: QueueDoneProps) {
   const { title, says } = WORDS[nothing];
 
   return (
@@ -57,9 +59,32 @@ export function QueueDone({ queue, nothing, last, counted, onLookAgain }: QueueD
         }
       >
         <p>{says}</p>
-        <MyWork queue={queue.id} counted={counted} />
+        {/* What was done is asked for anew with each answer that the server has counted. */}
+        <MyWork queue={queue.id} counted={progress?.mine ?? 0} />
+        {nothing === "all_answered" && progress ? (
+          <ForOthers overlap={queue.overlap} left={progress.items - progress.answered} />
+        ) : null}
       </EmptyState>
       {last ? <div className="mx-auto max-w-130 px-2.5 pb-12">{last}</div> : null}
+    </div>
+  );
+}
+
+/** Whoever answered all of them may think that they are done: with more answers an item they wait for other people. */
+function ForOthers({ overlap, left }: { overlap: number; left: number }) {
+  const isAlone = useIsAlone();
+  if (overlap < 2 || left < 1) return null;
+  const wait = `${countOf(left, "item")} of this queue still ${left === 1 ? "waits" : "wait"} for answers of other people`;
+  if (!isAlone)
+    return (
+      <p className="mt-2">
+        {wait}: each takes {overlap}.
+      </p>
+    );
+
+  return (
+    <div className="mt-2">
+      <NoSecondPerson instead="Ask for one answer in the next queue">{wait}</NoSecondPerson>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCheck, aJudgement, anInjection } from "@/components/judgement/given-judgement";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
@@ -67,6 +68,34 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   expect(await last.findByText("nobody yet")).toBeTruthy();
   expect(last.queryByRole("button", { name: /Undo/ })).toBeNull();
   expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
-  expect(last.getByText(/It compared nothing/)).toBeTruthy();
-  expect(last.getByRole("button", { name: /I would change it/ })).toBeTruthy();
+  const judged = last.getByText(/It compared nothing/);
+  const change = last.getByRole("button", { name: /I would change it/ });
+  expect(change.compareDocumentPosition(judged) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("a second thought that its key gave is told, wherever the screen is scrolled to", async () => {
+  const reveal = {
+    detail: aDetail({ steps: [aStep(0)] }),
+    ...{ answers: { structure: "agentic" }, peers: [], secondThought: null, isExtra: false },
+  };
+  const flow = givenFlow({ items: lamps() });
+  render(<Toaster />);
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return Promise.resolve(Response.json(reveal));
+    if (/^\/api\/commits\/.+\/second-thought$/.test(address)) return Promise.resolve(Response.json({}));
+    return network(address, init);
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await shown("a copper lamp");
+  await waitFor(() => expect(flow.commits).toHaveLength(1));
+  const last = within(screen.getByRole("region", { name: "Your last answer" }));
+  await waitFor(() => expect(last.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
+  await press("b");
+  await last.findByText("nobody yet");
+
+  await press("w");
+
+  expect(await screen.findByText("Kept: you would change your last answer")).toBeTruthy();
 });

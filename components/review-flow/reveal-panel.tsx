@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { keepPercents } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
+import { showToast } from "@/components/ui/toast";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { OutcomeWord } from "@/components/verdict/outcome-axes";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
@@ -27,6 +28,9 @@ import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { toldAnswer } from "./answer-words";
 import { CauseQuestion } from "./cause-question";
 
+const WOULD_CHANGE = "Kept: you would change your last answer";
+const WOULD_KEEP = "Kept: you would keep your last answer";
+const STAYS = "The answer itself stays as you gave it.";
 const LINK = { mode: "story", layers: DEFAULT_LAYERS } as const;
 
 interface RevealPanelProps {
@@ -109,6 +113,8 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
           </Fact>
         ) : null}
       </dl>
+      {/* Its keys act from here on, so it is in view with the facts that it asks about, above texts of any length. */}
+      <SecondThoughtButtons commit={last.commit} given={secondThought} onChanged={onChanged} />
       <GateDifference commit={last.commit} reveal={reveal} hasKeys={hasKeys} />
       {judgement && judgement.state !== "absent" ? (
         <section aria-label="What the judge said" className="rounded-control border border-line px-2.5 py-2">
@@ -121,7 +127,6 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
           </OpenTrajectory>
         </section>
       ) : null}
-      <SecondThoughtButtons commit={last.commit} given={secondThought} onChanged={onChanged} />
       <Link
         href={`/trajectories/${last.trajectory}`}
         target="_blank"
@@ -182,7 +187,13 @@ function SecondThoughtButtons({ commit, given, onChanged }: SecondThoughtButtons
     if (thought.isPending) return;
     thought.mutate(
       { wouldChange },
-      { onSuccess: onChanged, onError: (error) => reportFailure("The second thought was not stored", error) },
+      {
+        onSuccess: () => {
+          onChanged();
+          showToast({ id: `second ${commit}`, message: wouldChange ? WOULD_CHANGE : WOULD_KEEP, detail: STAYS });
+        },
+        onError: (error) => reportFailure("The second thought was not stored", error),
+      },
     );
   };
   useHotkeys({ "item.would-change": () => think(true), "item.would-keep": () => think(false) });

@@ -146,7 +146,7 @@ function WithoutItem({ queue, session, state, last }: WithoutItemProps) {
       queue={queue}
       nothing={state.nothing}
       last={last}
-      counted={state.progress?.mine ?? 0}
+      progress={state.progress}
       onLookAgain={() => void session.refill()}
     />
   );

@@ -44,8 +44,8 @@ async function givenJudged({ steps, ...trajectory }: typeof BY_CODE, link: Parti
   return within(screen.getByRole("list", { name: "Evidence for the verdict" }));
 }
 
-function marked(): readonly Element[] {
-  return [...document.querySelectorAll("article [data-cited]")];
+function marked(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("article [data-cited]")];
 }
 
 test("each link to a call that no text claims marks that very call, brings it into view and is in the address", async () => {
@@ -58,6 +58,29 @@ test("each link to a call that no text claims marks that very call, brings it in
     expect(marked().map((call) => call.getAttribute("data-order"))).toEqual([String(order)]);
     await waitFor(() => expect(scrolled.mock.contexts).toContain(marked()[0]));
     await waitFor(() => expect(window.location.search).toBe(`?step=2&logged=${order + 1}`));
+  }
+});
+
+test("a link names a call as its row reads, the log's number where its step logs it and else its place in the text", async () => {
+  const claimed = [aClaim("find_product", LAMP), aClaim("find_product", { q: "desk" }), aClaim("terminate", {})];
+  const { steps, ...log } = aTrajectory(
+    [{ thought: "Let me look." }, { thought: "One of these.", claimed }],
+    [aTextAnswer("product"), ...claimed.slice(0, 2).map(({ args }) => aDispatch("find_product", args ?? {}, inSecond))],
+  );
+  const places = [
+    { step: 1, call: 1 },
+    { step: 1, call: 2 },
+  ];
+  const found = analyseTrajectory({ steps, ...log }, DEFAULT_THRESHOLDS, (text) => text.length);
+  const { verdict, ...analysis } = OutlineAnalysis.parse(JSON.parse(JSON.stringify(found)));
+  givenReader({ steps, analysis: { ...analysis, verdict: { ...verdict, evidence: places } } });
+  await screen.findByText("One of these.");
+  const links = within(screen.getByRole("list", { name: "Evidence for the verdict" }));
+
+  for (const name of ["logged call 3", "call 3"]) {
+    await userEvent.click(links.getByRole("button", { name: `step 2, ${name}` }));
+    expect(marked()).toHaveLength(1);
+    expect(within(marked()[0] ?? document.body).getByText(name)).toBeTruthy();
   }
 });
 
@@ -78,7 +101,7 @@ test.each([
 ] as const)("in %s a logged call that a claim stands for is marked at what draws it", async (mode, name, value) => {
   const links = await givenJudged(BY_MODEL, { mode });
 
-  await userEvent.click(links.getByRole("button", { name: "step 2, call 1" }));
+  await userEvent.click(links.getByRole("button", { name: "step 2, logged call 2" }));
 
   expect(marked().map((call) => call.getAttribute(name))).toEqual([value]);
 });

@@ -8,25 +8,18 @@ const FIRST_SHOWN = 6;
 
 /** Places in the trajectory, one link each; a link opens the place and marks the very call that it names. */
 export function EvidenceLinks({ places, label }: { places: readonly Place[]; label: string }) {
-  const { index: facts, store } = useReaderFacts();
+  const { index: log, store } = useReaderFacts();
   const [areAllShown, setAllShown] = useState(false);
   if (places.length === 0) return null;
-  const pointed = places.map((place) => {
-    const claimed = place.order === undefined ? undefined : facts.byOrder.get(place.order)?.claimed;
-    return claimed?.step === place.step ? { call: claimed.call, ...place } : place;
-  });
-  const words = placeWords(pointed);
-  const shown = areAllShown ? pointed : pointed.slice(0, FIRST_SHOWN);
+  const shown = areAllShown ? places : places.slice(0, FIRST_SHOWN);
   const hidden = places.length - shown.length;
 
   return (
     <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-2.5 gap-y-0.5 text-table">
-      {shown.map(({ step, call, order }, index) => (
+      {shown.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes order, and a place may be named twice
         <li key={index}>
-          <TextAction onClick={() => store.goTo(order === undefined ? { step, call } : { step, logged: order })}>
-            {words[index]}
-          </TextAction>
+          <TextAction onClick={() => store.goTo(targetOf(place))}>{placeWords(place, log)}</TextAction>
         </li>
       ))}
       {hidden > 0 ? (
@@ -36,4 +29,8 @@ export function EvidenceLinks({ places, label }: { places: readonly Place[]; lab
       ) : null}
     </ul>
   );
+}
+
+function targetOf({ step, call, order }: Place) {
+  return order === undefined ? { step, call } : { step, logged: order };
 }

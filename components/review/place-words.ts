@@ -1,3 +1,5 @@
+import type { AnalysisIndex } from "@/lib/domain/analysis-index";
+import { callName } from "@/lib/domain/call-name";
 import { logNumber } from "@/lib/domain/log-number";
 
 /** A place of evidence: a step, and in it a call of the agent's text or an entry of the flattened log. */
@@ -7,17 +9,10 @@ export interface Place {
   readonly order?: number | undefined;
 }
 
-/** The words of each place. Two calls of one step would read alike, so they name their logged call. */
-export function placeWords(places: readonly Place[]): readonly string[] {
-  const plain = places.map(plainWords);
-  const repeated = new Set(plain.filter((words, index) => plain.indexOf(words) !== index));
+/** The words of a place, in which a call is named as its row reads: "step 1, logged call 3". */
+export function placeWords({ step, call, order }: Place, index: Pick<AnalysisIndex, "byClaim">): string {
+  const words = `step ${step + 1}`;
+  if (order !== undefined) return `${words}, ${logNumber(order)}`;
 
-  return places.map((place) => {
-    const words = plainWords(place);
-    return repeated.has(words) && place.order !== undefined ? `${words}, ${logNumber(place.order)}` : words;
-  });
-}
-
-function plainWords({ step, call }: Place): string {
-  return call === undefined ? `step ${step + 1}` : `step ${step + 1}, call ${call + 1}`;
+  return call === undefined ? words : `${words}, ${callName({ step, call }, index)}`;
 }

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
+import { EmptyCorpus } from "@/components/trajectory-list/empty-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Corpus } from "@/lib/contract/corpora";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 
 export function NoRuns({ corpus, unreadable }: { corpus: Corpus; unreadable: number }) {
-  if (corpus.trajectories === 0) return <EmptyCorpus />;
+  if (corpus.trajectories === 0) return <EmptyCorpus corpus={corpus.id} />;
 
   return (
     <EmptyState

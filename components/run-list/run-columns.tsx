@@ -126,7 +126,7 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
     },
     richness: {
       name: "Richness",
-      about: "Mean share of dispatches credited to the model",
+      about: "Mean share of dispatches whose tool is the next that the model named, whatever the arguments",
       widthPx: 68,
       align: "end",
       cell: (run) => (

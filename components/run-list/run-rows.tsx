@@ -78,7 +78,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
     <div className="flex min-h-0 min-w-0 flex-1 flex-col aria-busy:opacity-60" aria-busy={props.isStale}>
       {rows.length === 0 ? (
         <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
-          <NoRows filter={filter} onFilter={(next) => setState({ filter: next })} />
+          <NoRows corpus={corpus.id} filter={filter} onFilter={(next) => setState({ filter: next })} />
         </div>
       ) : (
         <DataGrid

@@ -108,14 +108,24 @@ const WITHDRAWAL: Form = {
   failed: "Not done: Withdraw #3 “Autumn”",
 };
 
+const JOB = {
+  ...{ id: QUEUE_ID, kind: "activate-filter", done: 1, total: 3, unit: "rows", cancelRequested: false },
+  ...{ error: null, result: null, createdAt: "2026-11-20T09:00:00.000Z", startedAt: null, finishedAt: null },
+};
+
 /** A form that is sent, and gone before its answer comes. */
-async function givenGone({ form, named, button, path }: Form, late: ReturnType<typeof lateAnswer>) {
+async function givenGone(
+  { form, named, button, path }: Form,
+  late: ReturnType<typeof lateAnswer>,
+  jobState: "running" | "done" = "running",
+) {
   render(<Toaster />);
   const answers = {
     ...givenMe("lead"),
     "POST /api/queues/preview": { matching: 412 },
     "GET /api/judge-endpoints": { items: [JUDGE] },
     "GET /api/jobs": { items: [] },
+    [`GET /api/jobs/${QUEUE_ID}`]: { ...JOB, state: jobState },
     "POST /api/rejudgements/preview": PREVIEW,
     [`POST ${path}`]: () => late.response,
   };
@@ -166,4 +176,12 @@ test.each([
   await givenGone(form, lateAnswer(form.answer));
 
   expect(await screen.findByText(form.says)).toBeTruthy();
+});
+
+test("that a version is being activated is said no longer once it is", async () => {
+  await givenGone(ACTIVATION, lateAnswer(ACTIVATION.answer), "done");
+  const says = "“strict” is being activated in “lamps”";
+
+  expect(await screen.findByText(says)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull(), { timeout: 3000 });
 });

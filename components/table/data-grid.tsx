@@ -3,17 +3,19 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { GridColumn, GridSort } from "./grid-column";
 import { GridFrame } from "./grid-frame";
 import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
+import { gridTemplate } from "./grid-template";
+import { RowsSkeleton } from "./rows-skeleton";
 import { useGridTable } from "./use-grid-table";
 
 /** Rows from the end at which the next page is asked for: about two screens. */
 const AHEAD = 60;
 /** Rows above the one that the grid starts at. */
 const LEAD_ROWS = 6;
-const CHECK_WIDTH_PX = 36;
 /** The head stays at the top and covers that much of the rows. */
 const HEAD_HEIGHT_PX = 32;
 
@@ -50,6 +52,7 @@ interface DataGridProps<Row extends object> {
 /** A virtual grid of sorted rows with one active row, a selection and endless pages. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
   const table = useGridTable(props);
   const rows = table.getRowModel().rows;
   const virtualizer = useVirtualizer({
@@ -75,11 +78,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   }));
   const byId = new Map(props.columns.map((column) => [column.id, column]));
   const visible = props.shown.flatMap((id) => byId.get(id) ?? []);
-  const widthPx = visible.reduce((sum, column) => sum + column.widthPx, CHECK_WIDTH_PX);
-  const template = [
-    `${CHECK_WIDTH_PX}px`,
-    ...visible.map((column) => (column.isWide ? `minmax(${column.widthPx}px, 1fr)` : `${column.widthPx}px`)),
-  ].join(" ");
+  const { tracks: template, minWidth } = gridTemplate(visible, props.sort.column);
 
   return (
     <GridFrame
@@ -89,11 +88,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       aria-colcount={visible.length + 1}
       aria-multiselectable
       aria-activedescendant={props.activeId ? rowDomId(props.activeId) : undefined}
-      widthPx={widthPx}
+      minWidth={minWidth}
       foot={props.foot}
     >
       <GridHead table={table} columns={byId} template={template} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {/* Which rows are in view is known to the scripts alone. */}
+        {isHydrated ? null : <RowsSkeleton rowHeightPx={props.rowHeightPx} most={rows.length} />}
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
 

@@ -6,13 +6,13 @@ import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 interface GridFrameProps extends Omit<ComponentProps<"div">, "className" | "role"> {
   "aria-label": string;
   /** What its columns need at least; a narrower window cuts their end off. */
-  widthPx: number;
+  minWidth: number | string;
   /** Under the rows, as wide as the window. */
   foot: ReactNode;
 }
 
 /** Around a virtual grid: one stop of the keyboard that scrolls both ways, with a quiet edge while its end is cut off. */
-export function GridFrame({ widthPx, foot, children, ...grid }: GridFrameProps) {
+export function GridFrame({ minWidth, foot, children, ...grid }: GridFrameProps) {
   const [end, isEndHidden] = useHiddenEnd();
 
   return (
@@ -23,7 +23,7 @@ export function GridFrame({ widthPx, foot, children, ...grid }: GridFrameProps) 
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
       >
-        <div className="relative" style={{ minWidth: widthPx }}>
+        <div className="relative" style={{ minWidth }}>
           <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
           {children}
         </div>

@@ -6,7 +6,6 @@ import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { trajectoryColumns } from "./columns";
 import { givenTable } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
-import { USUAL_COLUMNS } from "./list-state";
 
 beforeEach(() => {
   localStorage.clear();
@@ -143,14 +142,31 @@ test("where a label comes from is there whole or, where there is no room beside 
   expect(origin.parentElement?.querySelector("[title='reject, Your own answer']")?.textContent).toBe("✕reject");
 });
 
-test("the usual columns fit beside the facets of a window of 1440 px, and the rest of it is the problem's", () => {
-  const widths = new Map(
-    trajectoryColumns({ corpus: "", filter: "", sort: "" }, "defaults-1").map((column) => [column.id, column]),
-  );
-  const usual = USUAL_COLUMNS.flatMap((id) => widths.get(id) ?? []);
-  const others = usual.filter(({ isWide }) => !isWide).reduce((sum, { widthPx }) => sum + widthPx, 0);
+test("beside a label an approval has its word where there is room, and its name and title everywhere", async () => {
+  await shownOf({ label: "reject", labelSource: "agreed", approved: true });
+  const chip = screen.getByTitle("Approved for export");
 
-  expect(usual.filter(({ isWide }) => isWide).map(({ id }) => id)).toEqual(["problem"]);
-  // Of 1440 the rail has 72, the facets 212, the checkboxes 36.
-  expect(1440 - 72 - 212 - 36 - others).toBeGreaterThan(200);
+  expect(within(chip).getByText("approved").className).toMatch(/sr-only @worded:not-sr-only/);
+  expect(chip.parentElement?.className).toContain("@container");
+});
+
+test("richness says of what it is a share, and that the verdict goes by another count", () => {
+  const columns = trajectoryColumns({ corpus: "", filter: "", sort: "" }, "defaults-1");
+  const about = columns.find(({ id }) => id === "richness")?.about;
+
+  expect(about).toMatch(/whose tool is the next that the model’s last answer named\. Arguments are not compared/);
+});
+
+test("on a phone the verdict comes first after the problem, unless other columns were chosen", async () => {
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: !query.includes("700px"),
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  await givenTable();
+  expect(heads().slice(1, 4)).toEqual(["Problem", "Verdict", "Bucket"]);
+  cleanup();
+
+  await givenTable({ columns: ["problem", "run", "verdict"] });
+  expect(heads().slice(1)).toEqual(["Problem", "Run", "Verdict"]);
 });

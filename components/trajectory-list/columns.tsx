@@ -12,6 +12,7 @@ import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
 import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
+import { RICHNESS_COUNTS } from "@/lib/domain/richness-counts";
 import { RowOutcome } from "./row-outcome";
 import { TaskLink } from "./task-link";
 
@@ -27,7 +28,8 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     problem: {
       name: "Problem",
       about: "The query of the task",
-      widthPx: 192,
+      widthPx: 176,
+      comfortPx: 272,
       isWide: true,
       cell: (row) => <TaskLink row={row} list={list} />,
     },
@@ -56,8 +58,8 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     },
     verdict: {
       name: "Verdict",
-      about: "The filter’s answer; struck through where people said otherwise, with the mark of their answer",
-      widthPx: 112,
+      about: "The filter’s answer; struck through where people said otherwise, with their answer after it",
+      widthPx: 110,
       cell: (row) => (
         <>
           <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} filter={row.filterVersion} />
@@ -67,8 +69,8 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     },
     richness: {
       name: "Richness",
-      about: "Share of dispatches credited to the model",
-      widthPx: 90,
+      about: RICHNESS_COUNTS,
+      widthPx: 86,
       cell: (row) => <RichnessBar ratio={row.richness} verdict={row.verdict} />,
     },
     rejects: {
@@ -80,7 +82,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     gate: {
       name: "Judge",
       about: "First gate of the judge that fails; all five when none does",
-      widthPx: 94,
+      widthPx: 88,
       cell: (row) => <GateLadder state={row.judge.state} score={row.judge.score} gate={row.judge.gate} />,
     },
     outcome: {
@@ -114,7 +116,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       name: "Label",
       about:
         "People’s answer, filled where it is yours, and where it came from; whether the row is approved for export",
-      widthPx: 140,
+      widthPx: 60,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {
@@ -187,14 +189,14 @@ function UnseenIds({ count }: { count: number | null }) {
 
 function LabelCell({ row }: { row: TrajectoryRow }) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
+    <span className="@container flex w-full min-w-0 items-center gap-1.5">
       {row.label ? (
         <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} isMine={row.isLabelMine} />
       ) : null}
       {row.approved ? (
         <Chip tone="accent" title="Approved for export">
           <Check aria-hidden className="inline size-3" />
-          <span className={row.label ? "sr-only" : "pl-1"}>approved</span>
+          <span className={row.label ? "sr-only @worded:not-sr-only @worded:pl-1" : "pl-1"}>approved</span>
         </Chip>
       ) : null}
     </span>

@@ -12,6 +12,7 @@ import { structureWord } from "@/components/verdict/structure-word";
 import { exportDownloadPath, exportManifestPath, exportOptions } from "@/lib/client/exports";
 import type { Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
+import { figureWords } from "@/lib/exporters/figure-words";
 
 interface ExportProgressProps {
   id: string;
@@ -103,12 +104,12 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
   );
 }
 
-/** Figures of the manifest, whose names are those of its members: "stepsTooLong" reads "steps too long". */
+/** Figures of the manifest in words. */
 function figuresOf(figures: Readonly<Record<string, number>>): string {
   return Object.entries(figures)
     .map(
       ([name, figure]) =>
-        `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${Number.isInteger(figure) ? formatNumber(figure) : formatRatio(figure)}`,
+        `${figureWords(name)} ${Number.isInteger(figure) ? formatNumber(figure) : formatRatio(figure)}`,
     )
     .join(", ");
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenActivation, givenDefaults } from "@/components/filter-lab/given-filters";
 import { givenWindowSize } from "@/components/shell/given-app";
 import { address, corpus, FUNNEL, givenTable } from "./given-table";
 
@@ -74,9 +75,51 @@ test("a kept figure that is outdated says so in its place, and not once the sele
   expect(await screen.findByRole("button", { name: "Kept 1,116" })).toBeTruthy();
 });
 
+test("a kept figure that nothing is bringing up to date says when that begins, and promises no time", async () => {
+  const kept = { stage: "kept", count: 1117, filter: "leaves:kept", beyond: [] };
+  const funnel = { ...FUNNEL, stages: [...FUNNEL.stages, kept], selection: "out_of_date" };
+  await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
+
+  (await screen.findByRole("button", { name: "Kept, outdated 1,117" })).focus();
+
+  expect((await screen.findByRole("tooltip")).textContent).toContain(
+    "while home or the table is open it is counted anew, at most once in ten minutes",
+  );
+});
+
 test("what a person reviews blind is said to be in no figure of the funnel", async () => {
   const funnel = { ...FUNNEL, leftOut: { value: 2, isCapped: false } };
   await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
 
   expect(await screen.findByText("2 trajectories that you review blind are in no figure.")).toBeTruthy();
+});
+
+test("when an activation ends that runs while the funnel is behind, the rows are asked for anew", async () => {
+  const running = givenActivation({ state: "running", moved: null, finishedAt: null, canUndo: false });
+  const lists = [running, givenActivation()].map((activation) => ({
+    ...{ items: [givenDefaults()], active: givenDefaults().id, activations: [activation] },
+  }));
+  const last = lists[1];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked } = await givenTable(
+    {},
+    {
+      [`GET /api/corpora/${corpus.id}/funnel`]: { ...FUNNEL, selection: "being_made" },
+      "GET /api/filters": () => lists.shift() ?? last,
+    },
+  );
+  const timesAsked = () => asked.filter(({ key }) => key === "GET /api/trajectories").length;
+  await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/filters"));
+  expect(timesAsked()).toBe(1);
+
+  await vi.advanceTimersByTimeAsync(2000);
+
+  await vi.waitFor(() => expect(timesAsked()).toBe(2));
+});
+
+test("while the funnel is up to date no activation is asked about", async () => {
+  const { asked } = await givenTable();
+  await screen.findByRole("list", { name: "Funnel from imported to approved" });
+
+  expect(asked.map(({ key }) => key)).not.toContain("GET /api/filters");
 });

@@ -7,6 +7,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Tooltip } from "@/components/ui/tooltip";
 import { funnelOptions } from "@/lib/client/corpora";
 import { inNoFigure } from "./in-no-figure";
+import { useFollowActivation } from "./use-follow-activation";
 
 interface FunnelStripProps {
   corpus: string;
@@ -17,12 +18,13 @@ interface FunnelStripProps {
 /** Of a figure whose selection is behind. Said in its place, so that no row moves when it comes and goes. */
 const BEHIND_SAYS = {
   being_made: "It is being brought up to date; the new figure appears by itself",
-  out_of_date: "It is out of date; the new figure appears within about ten minutes",
+  out_of_date: "It is out of date: while home or the table is open it is counted anew, at most once in ten minutes",
 } as const;
 
 /** From imported to approved, each stage as wide as its share; a press lists its rows. */
 export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
   const funnel = useQuery(funnelOptions(corpus));
+  useFollowActivation(corpus, funnel.data);
   if (funnel.isLoadingError)
     return (
       <RequestError

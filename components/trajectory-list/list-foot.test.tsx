@@ -70,7 +70,7 @@ test("in a grid it is a row, as all that a grid holds; elsewhere it is none", as
   expect((await screen.findByRole("button", { name: "Load more rows" })).closest("[role=row]")).toBeNull();
   cleanup();
 
-  render(<GridFrame aria-label="Rows" widthPx={100} foot={<button type="button">Load more rows</button>} />);
+  render(<GridFrame aria-label="Rows" minWidth={100} foot={<button type="button">Load more rows</button>} />);
 
   const more = screen.getByRole("button", { name: "Load more rows" });
   expect(more.closest("[role=gridcell]")?.parentElement?.role).toBe("row");

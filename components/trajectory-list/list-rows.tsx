@@ -13,6 +13,7 @@ import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
+import { withLabelWidths } from "./label-widths";
 import { keepOpened, lastOpened } from "./last-opened";
 import { ListFoot } from "./list-foot";
 import { ListFooter } from "./list-footer";
@@ -27,6 +28,7 @@ import { taskName } from "./task-name";
 import { useApproveRows } from "./use-approve-rows";
 import { useListKeys } from "./use-list-keys";
 import { useListSelection } from "./use-list-selection";
+import { useShownColumns } from "./use-shown-columns";
 
 interface ListRowsProps {
   corpus: Corpus;
@@ -78,6 +80,8 @@ function LoadedRows(props: LoadedRowsProps) {
   const [start] = useState(() => state.peek || lastOpened(query));
   const [cursor, setCursor] = useState(start);
   const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  const columns = useMemo(() => withLabelWidths(props.columns, rows), [props.columns, rows]);
+  const shown = useShownColumns(state.columns);
   const count = pages[0]?.count;
   const selection = useListSelection(
     `${query.corpus} ${query.filter}`,
@@ -124,7 +128,11 @@ function LoadedRows(props: LoadedRowsProps) {
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
-            <NoRows filter={query.filter} onFilter={(filter) => setState({ filter }, { history: "push" })} />
+            <NoRows
+              corpus={corpus.id}
+              filter={query.filter}
+              onFilter={(filter) => setState({ filter }, { history: "push" })}
+            />
           </div>
         ) : (
           <div className={state.peek ? "hidden min-h-0 min-w-0 flex-1 narrow:flex" : "flex min-h-0 min-w-0 flex-1"}>
@@ -133,13 +141,13 @@ function LoadedRows(props: LoadedRowsProps) {
                 key={state.density}
                 ref={grid}
                 label="Trajectories"
-                columns={props.columns}
+                columns={columns}
                 rows={rows}
                 rowId={rowId}
                 rowName={rowName}
                 rowHeightPx={ROW_HEIGHT_PX[state.density]}
                 total={count && !count.isCapped ? count.value : undefined}
-                shown={state.columns}
+                shown={shown}
                 sort={readSort(state.sort)}
                 onSort={(sort) => setState({ sort: printSort(sort) }, { history: "push" })}
                 activeId={activeId}

@@ -1,30 +1,12 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { RowsSkeleton } from "@/components/table/rows-skeleton";
 
-const WIDTHS = [62, 48, 70, 55, 66, 44, 58, 72, 50, 64, 46, 68, 57, 61, 52, 69, 47, 63] as const;
-
-/** Rows in the place of rows that are on their way, in the table's own measure. */
+/** The table while its first rows are on their way. */
 export function ListSkeleton({ rowHeightPx }: { rowHeightPx: number }) {
   return (
     <div role="status" className="min-h-0 flex-1 overflow-hidden border-t border-line bg-surface">
       <span className="sr-only">Loading the trajectories</span>
       <div className="h-8 border-b border-line-strong" />
-      {WIDTHS.map((width) => (
-        <div
-          key={width}
-          className="flex items-center gap-8 border-b border-line pr-4 pl-11"
-          style={{ height: rowHeightPx }}
-        >
-          <span className="flex-1">
-            <Skeleton width={`${width}%`} />
-          </span>
-          <Skeleton width={56} />
-          <Skeleton width={96} />
-          <Skeleton width={72} height={18} />
-          <Skeleton width={80} />
-          <Skeleton width={64} />
-          <Skeleton width={60} />
-        </div>
-      ))}
+      <RowsSkeleton rowHeightPx={rowHeightPx} />
     </div>
   );
 }

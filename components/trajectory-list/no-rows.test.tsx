@@ -5,7 +5,7 @@ import { NoRows } from "./no-rows";
 
 function shown(filter: string) {
   const onFilter = vi.fn();
-  const { container } = render(<NoRows filter={filter} onFilter={onFilter} />);
+  const { container } = render(<NoRows corpus={crypto.randomUUID()} filter={filter} onFilter={onFilter} />);
 
   return { onFilter, words: () => container.textContent };
 }

@@ -1,21 +1,24 @@
 "use client";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRefusal } from "@/lib/client/use-refusal";
+import { latePart } from "@/components/ui/late-part";
 import { beginWith } from "@/lib/query/begin-with";
 import { parseFilter } from "@/lib/query/parse-filter";
 import { replaceTerm } from "@/lib/query/toggle-term";
 
+// Few corpora hold nothing, and it asks for their imports.
+const EmptyCorpus = latePart(() => import("./empty-corpus").then((module) => module.EmptyCorpus));
+
 interface NoRowsProps {
+  corpus: string;
   filter: string;
   onFilter: (filter: string) => void;
 }
 
 /** Nothing to show: which term to let go of, or how to bring rows in. */
-export function NoRows({ filter, onFilter }: NoRowsProps) {
+export function NoRows({ corpus, filter, onFilter }: NoRowsProps) {
   const { terms } = parseFilter(filter);
-  if (terms.length === 0) return <EmptyCorpus />;
+  if (terms.length === 0) return <EmptyCorpus corpus={corpus} />;
   const beginnings = terms.flatMap((term) => {
     const text = beginWith(term);
     return text === undefined ? [] : [{ span: term.span, text }];
@@ -45,26 +48,6 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
     >
       {beginnings.length > 0 ? "A name is matched whole; * stands for the rest of it. " : null}
       {terms.length > 1 ? "Change or leave out a term, or clear the filter." : "Change the words or clear the filter."}
-    </EmptyState>
-  );
-}
-
-/** A corpus without a trajectory: how to bring some in. */
-export function EmptyCorpus() {
-  const refusal = useRefusal("import");
-
-  return (
-    <EmptyState
-      title="This corpus holds no trajectory yet"
-      actions={
-        refusal === undefined ? (
-          <Button asChild variant="primary">
-            <Link href="/imports">Import a file</Link>
-          </Button>
-        ) : null
-      }
-    >
-      {refusal ?? "Import SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results."}
     </EmptyState>
   );
 }

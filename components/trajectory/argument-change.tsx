@@ -12,10 +12,11 @@ interface ArgumentChangeProps {
   asked: Readonly<Record<string, unknown>>;
   sent: Readonly<Record<string, unknown>>;
   step: number;
+  seenInStep: ReadonlySet<string>;
 }
 
 /** What the model asked for beside what code sent, when they differ. */
-export function ArgumentChange({ asked, sent, step }: ArgumentChangeProps) {
+export function ArgumentChange({ asked, sent, ...place }: ArgumentChangeProps) {
   const [isComparing, setComparing] = useState(false);
   const differences = argumentDifferences(asked, sent);
   const first = differences[0];
@@ -26,11 +27,11 @@ export function ArgumentChange({ asked, sent, step }: ArgumentChangeProps) {
       <p>
         The model asked for{" "}
         <code className="font-mono text-mono text-ink-2">
-          {first.asked === undefined ? `no ${first.name}` : <SafeText text={first.asked} step={step} />}
+          {first.asked === undefined ? `no ${first.name}` : <SafeText text={first.asked} {...place} isUncounted />}
         </code>
         ; code sent{" "}
         <code className="font-mono text-mono text-ink-2">
-          {first.sent === undefined ? `no ${first.name}` : <SafeText text={first.sent} step={step} />}
+          {first.sent === undefined ? `no ${first.name}` : <SafeText text={first.sent} {...place} isUncounted />}
         </code>
         {differences.length > 1 ? ` and ${differences.length - 1} more.` : "."}{" "}
         <TextAction aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>

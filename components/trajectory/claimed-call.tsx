@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import type { ReaderState } from "@/lib/client/reader-store";
+import { callName } from "@/lib/domain/call-name";
 import type { ClaimedRow } from "@/lib/domain/call-rows";
 import { argumentsText, plainCall } from "@/lib/domain/call-text";
 import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
@@ -24,8 +25,11 @@ import { Reasons, Why } from "./why-badge";
 
 /** A call of the agent's text, with who made it and what the tool answered. */
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
-  const { outline } = useReaderFacts();
-  const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis?.ids ?? {}), [step, row.index, outline]);
+  const { outline, index } = useReaderFacts();
+  const seen = useMemo(
+    () => idsBeforeCall(step, row.index, outline.analysis?.ids ?? {}, index),
+    [step, row.index, outline, index],
+  );
   const isPointed = useReader(
     (state) =>
       state.focus === step.index && state.range === undefined && (state.call === row.index || standsFor(row, state)),
@@ -48,9 +52,19 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
         {row.call.requestor === "user" ? <Chip tone="quiet">by the user</Chip> : null}
         <CallArguments call={row.call} step={step.index} index={row.index} seenInStep={seen} />
         <CallFacts calls={logged} />
+        {row.logged.length > 0 || step.claimed.length === 1 ? null : (
+          <span className="shrink-0 text-caption text-ink-3">
+            {callName({ step: step.index, call: row.index }, index)}
+          </span>
+        )}
       </div>
       {changed?.dispatch?.requestedArgs ? (
-        <ArgumentChange asked={changed.dispatch.requestedArgs} sent={changed.call.params ?? {}} step={step.index} />
+        <ArgumentChange
+          asked={changed.dispatch.requestedArgs}
+          sent={changed.call.params ?? {}}
+          step={step.index}
+          seenInStep={seen}
+        />
       ) : null}
       {fold === undefined ? <Reasons reasons={reasons} /> : <Why step={step.index} fold={fold} reasons={reasons} />}
       <ClaimedResult row={row} step={step} />
@@ -80,6 +94,7 @@ function useReasons(row: ClaimedRow): readonly string[] {
 }
 
 function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
+  const { index } = useReaderFacts();
   const cut = useHorizonIndex()?.callCut(step.index, row.index)?.result;
   if (row.call.result)
     return (
@@ -89,7 +104,7 @@ function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
           step={step.index}
           call={row.index}
           fold={`call-${row.index}`}
-          title={`Result of call ${row.index + 1} of step ${step.index + 1}`}
+          title={`Result of ${callName({ step: step.index, call: row.index }, index)} of step ${step.index + 1}`}
           cut={cut}
         />
         <JudgeCut cut={cut} />

@@ -45,7 +45,7 @@ export function EmptyTrajectory({ header, extra }: EmptyTrajectoryProps) {
         {header.durationMs === null ? null : <p className="mt-1">It ran for {formatDuration(header.durationMs)}.</p>}
         {error ? (
           <p className="mt-2 rounded-control border border-line bg-bg px-3 py-2 font-mono text-mono text-danger">
-            <SafeText text={error} step={0} isSource />
+            <SafeText text={error} step={0} isSource isUncounted />
           </p>
         ) : null}
         <p className="mt-2">The raw record can be opened and downloaded beside this, under Record.</p>

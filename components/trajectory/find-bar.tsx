@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -20,11 +20,11 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   const found = useFind(sought, bodies);
   const { hits } = found;
   const text = useReader((state) => state.findText);
-  const [last, setLast] = useState<FindHit>();
+  const last = useReader((state) => state.found);
   // By what it is, since hits come in before it while steps are searched, and others count in another mode.
   const at = last ? hits.findIndex((hit) => isSame(hit, last)) : -1;
   const total = outline.steps.length;
-  const close = () => store.set({ isFinding: false });
+  const close = store.stopFinding;
   const closeKey = useKeyOf("step.find-close");
   useHotkeys({ "step.find-close": close });
 
@@ -38,7 +38,6 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
     const start = at === -1 ? startOf(direction) : at + direction;
     const next = (start + hits.length) % hits.length;
     const hit = hits[next];
-    setLast(hit);
     if (hit) show(hit);
   }
 
@@ -59,6 +58,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
       call,
       range: field && { field, start, end },
       foundAt: place === undefined ? undefined : { place, start, end },
+      found: hit,
     });
   }
 
@@ -70,10 +70,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
           aria-label="Find in the trajectory"
           placeholder="Find in the trajectory"
           value={text}
-          onChange={(event) => {
-            setLast(undefined);
-            store.set({ findText: event.target.value });
-          }}
+          onChange={(event) => store.findFor(event.target.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === "Enter") go(event.shiftKey ? -1 : 1);

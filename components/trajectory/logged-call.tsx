@@ -1,10 +1,13 @@
 "use client";
+import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
+import { idsBeforeLogged } from "@/lib/domain/ids-in-step";
 import { logNumbers } from "@/lib/domain/log-number";
 import { readableCall } from "@/lib/domain/readable-call";
+import type { Step } from "@/lib/domain/step";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
@@ -12,19 +15,25 @@ import { JudgeCut } from "./judge-cut";
 import { LogCutMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
 import { POINTED } from "./pointed";
-import { useReader } from "./reader-context";
+import { useReader, useReaderFacts } from "./reader-context";
 import { Why, WhyBadge } from "./why-badge";
 
 interface LoggedCallViewProps {
   row: LoggedRow;
-  step: number;
+  step: Step;
   /** Said under the call, with the reason of who made it. */
   note?: string;
 }
 
 /** A call as the proxy recorded it. */
-export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
+export function LoggedCallView({ row, step: of, note }: LoggedCallViewProps) {
   const { call, dispatch } = row;
+  const { index: step } = of;
+  const { outline, index } = useReaderFacts();
+  const seen = useMemo(
+    () => idsBeforeLogged(of, call.order, outline.analysis?.ids ?? {}, index),
+    [of, call.order, outline, index],
+  );
   const fold = note ? undefined : `why-log-${call.order}`;
   const horizon = useHorizonIndex();
   const cut = horizon?.paramsCut(call.order);
@@ -45,7 +54,13 @@ export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
           </Chip>
         )}
         {call.recordKind === "attempt" ? <Chip tone="hollow">try {(call.attempt ?? 0) + 1}</Chip> : null}
-        <CallArguments call={readableCall(call)} step={step} place={`line-${call.order}`} beyondFrom={cut?.end} />
+        <CallArguments
+          call={readableCall(call)}
+          step={step}
+          place={`line-${call.order}`}
+          seenInStep={seen}
+          beyondFrom={cut?.end}
+        />
         <CallFacts calls={[call]} isNumbered={false} />
       </div>
       {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}

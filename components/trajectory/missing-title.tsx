@@ -22,7 +22,7 @@ export function MissingTitle({ product, step }: MissingTitleProps) {
       <span className="text-caption text-ink-3">
         from <TextAction onClick={() => store.goTo({ step: earlier.step })}>step {earlier.step + 1}</TextAction>:
       </span>{" "}
-      <SafeText text={earlier.title} step={earlier.step} isSource />
+      <SafeText text={earlier.title} step={earlier.step} isSource isUncounted />
     </>
   );
 }

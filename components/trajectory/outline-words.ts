@@ -4,7 +4,7 @@ import { WORST_FIRST } from "@/lib/domain/step-map";
 import type { Attribution } from "@/lib/domain/verdict";
 
 type Flag = (typeof STEP_FLAGS)[number];
-type Hand = Attribution | "phantom";
+export type Hand = Attribution | "phantom";
 
 export const FLAG_SAYS = {
   unseen_id: "names an id that no result holds",

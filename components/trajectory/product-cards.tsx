@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { CallCut } from "@/lib/contract/horizon";
+import { type CardHit, type CardPart, cardTexts } from "@/lib/domain/card-hit";
 import type { ProductCard } from "@/lib/domain/product-card";
 import { useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
@@ -18,16 +19,23 @@ interface ProductCardsProps {
   step: number;
   /** How many of them the judge read, where it did not read all. */
   shown?: NonNullable<CallCut["result"]>["items"] | undefined;
+  /** The hit of find that one of them shows. */
+  hit?: CardHit | undefined;
 }
 
 /** Products of a result: title, id, price, shop and services. The one that was recommended stands out. */
-export function ProductCards({ cards, step, shown }: ProductCardsProps) {
+export function ProductCards({ cards, step, shown, hit }: ProductCardsProps) {
   return (
-    <ul aria-label="Products" className="mt-1.5 flex flex-wrap gap-1.5">
+    <ul aria-label="Products" className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-1.5">
       {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result may name the same product twice and never changes order
-        <li key={index} className="min-w-0 max-w-80 flex-1 basis-60">
-          <Card card={card} step={step} view={shown ? viewOf(index, shown) : "whole"} />
+        <li key={index} className="min-w-0">
+          <Card
+            card={card}
+            step={step}
+            view={shown ? viewOf(index, shown) : "whole"}
+            hit={hit?.card === index ? hit : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -53,8 +61,17 @@ const VIEW_WORDS = {
   nothing: "✂ not in the judge’s view",
 } as const satisfies Record<Exclude<JudgeView, "whole">, string>;
 
-function Card({ card, step, view }: { card: ProductCard; step: number; view: JudgeView }) {
+interface CardProps {
+  card: ProductCard;
+  step: number;
+  view: JudgeView;
+  hit: CardHit | undefined;
+}
+
+function Card({ card, step, view, hit }: CardProps) {
   const { outline } = useReaderFacts();
+  const texts = cardTexts(card);
+  const currentIn = (part: CardPart) => (hit?.part === part ? hit : undefined);
   const isRecommended = outline.analysis?.ids[card.id]?.recommended ?? false;
 
   return (
@@ -66,16 +83,16 @@ function Card({ card, step, view }: { card: ProductCard; step: number; view: Jud
         view === "start" && "border-dashed",
       )}
     >
-      <p className="line-clamp-2 text-table" title={card.title}>
+      <p className={classNames("text-table", !currentIn("title") && "line-clamp-2")} title={card.title}>
         {card.title === undefined ? (
           <MissingTitle product={card.id} step={step} />
         ) : (
-          <SafeText text={card.title} step={step} isSource />
+          <SafeText text={card.title} step={step} isSource current={currentIn("title")} />
         )}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-2">
         <span className="font-mono text-mono">
-          <SafeText text={card.id} step={step} isSource />
+          <SafeText text={card.id} step={step} isSource current={currentIn("id")} />
         </span>
         {card.price === undefined ? null : (
           <span className="font-semibold text-ink" title="Price as the tool gave it">
@@ -83,14 +100,16 @@ function Card({ card, step, view }: { card: ProductCard; step: number; view: Jud
           </span>
         )}
         {card.shop === undefined ? null : <span>shop {card.shop}</span>}
-        {card.services.length === 0 ? null : <SafeText text={card.services.join(", ")} step={step} isSource />}
+        {card.services.length === 0 ? null : (
+          <SafeText text={texts.services} step={step} isSource current={currentIn("services")} />
+        )}
         {card.soldCount === undefined ? null : <span>{soldWords(card.soldCount)} sold</span>}
         {isRecommended ? <span className="text-accent">recommended</span> : null}
       </p>
       {view === "whole" ? null : <p className="text-caption text-ink-3">{VIEW_WORDS[view]}</p>}
       {card.facts.length === 0 ? null : (
-        <p className="line-clamp-2 text-caption text-ink-3" title={card.facts.join(" · ")}>
-          <SafeText text={card.facts.join(" · ")} step={step} isSource />
+        <p className={classNames("text-caption text-ink-3", !currentIn("facts") && "line-clamp-2")} title={texts.facts}>
+          <SafeText text={texts.facts} step={step} isSource current={currentIn("facts")} />
         </p>
       )}
     </article>

@@ -33,7 +33,7 @@ export function RawCalls({ step, calls: { rows, inferences }, areInColumns }: Ra
           inferences.includes(row.call) ? (
             <InferenceLine key={row.call.order} call={row.call} step={step.index} />
           ) : (
-            <LoggedCallView key={row.call.order} row={row} step={step.index} />
+            <LoggedCallView key={row.call.order} row={row} step={step} />
           ),
         )}
       </div>

@@ -60,7 +60,7 @@ export function ReaderTools({ hasMenu = false }: ReaderToolsProps) {
         label="Find in the trajectory"
         keys={findKey}
         aria-pressed={isFinding}
-        onClick={() => store.set({ isFinding: !isFinding })}
+        onClick={() => (isFinding ? store.stopFinding() : store.set({ isFinding: true }))}
       >
         <Search aria-hidden />
       </IconButton>

@@ -4,6 +4,8 @@ import { countOf } from "@/components/ui/format-number";
 import { isResultOpen } from "@/lib/client/reader-store";
 import type { CallCut } from "@/lib/contract/horizon";
 import { answerText, isEmptyAnswer } from "@/lib/domain/call-text";
+import { cardHit } from "@/lib/domain/card-hit";
+import { findPattern } from "@/lib/domain/find-pattern";
 import { productCards } from "@/lib/domain/product-card";
 import type { ToolResult } from "@/lib/domain/step";
 import { FoldedText } from "./folded-text";
@@ -11,6 +13,7 @@ import { ProductCards } from "./product-cards";
 import { RawTextButton } from "./raw-text-button";
 import { useReader, useReaderFacts } from "./reader-context";
 import { HIGH_ENOUGH, TextAction } from "./text-action";
+import { useCited } from "./use-cited";
 
 // Two cards take no more room than the sentence that would fold them.
 const ALWAYS_SHOWN = 2;
@@ -31,19 +34,21 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step, fold));
   const cards = useMemo(() => productCards(result.value), [result.value]);
-  // Words that are pointed to stand in the text of the answer and in no card.
-  const isCited = useReader(
-    (state) =>
-      state.focus === step &&
-      (call === undefined ? state.foundAt?.place === fold : state.range?.field === "result" && state.call === call),
-  );
+  const cited = useCited({ step, field: call === undefined ? undefined : "result", call, place: fold });
+  const findText = useReader((state) => (state.found ? state.findText : ""));
+  const hit = useMemo(() => {
+    const pattern = findPattern(findText);
+    return cited && cards && pattern ? cardHit({ text: answerText(result), cards, hit: cited, pattern }) : undefined;
+  }, [cited, cards, findText, result]);
+  // What a label or comment points to stands in the text of the answer, and so do hits that no card shows.
+  const isCited = cited !== undefined && hit === undefined;
   const onToggle = () => store.toggleResult(step, fold);
   if (isEmptyAnswer(result.value)) return <p className="mt-1 text-table text-ink-3">Empty result.</p>;
 
   if (cards && !isCited && (isOpen || cards.length <= ALWAYS_SHOWN))
     return (
       <div>
-        <ProductCards cards={cards} step={step} shown={cut?.items} />
+        <ProductCards cards={cards} step={step} shown={cut?.items} hit={hit} />
         <p className={`mt-0.5 flex gap-3 text-caption ${HIGH_ENOUGH}`}>
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (

@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
-import { type TextRun, textRuns } from "@/lib/domain/text-runs";
+import { type TextRange, type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
 import { type CitedText, useCited } from "./use-cited";
@@ -15,6 +15,10 @@ interface SafeTextProps extends CitedText {
   text: string;
   /** Ids that results earlier in the same step hold. */
   seenInStep?: ReadonlySet<string>;
+  /** Find counts no hit of it, because another text holds the same or it belongs to no step: none is marked. */
+  isUncounted?: boolean;
+  /** The hit of find that is shown, where the text stands for another that holds it. */
+  current?: TextRange | undefined;
   /** Results are where ids come from, so their ids carry no marks. */
   isSource?: boolean;
   /** Where the judge's view of the text ends, while that layer is on. */
@@ -34,14 +38,18 @@ export const SafeText = memo(function SafeText({
   place: name,
   seenInStep,
   isSource,
+  isUncounted = false,
+  current,
   beyondFrom,
   nameLength = 0,
 }: SafeTextProps) {
   const { outline, injections: places } = useReaderFacts();
   const injections = places.in({ step, field, call });
   const areIdsMarked = useReader((state) => state.layers.includes("ids"));
-  const findText = useReader((state) => (state.isFinding ? state.findText : ""));
-  const cited = useCited({ step, field, call, place: name });
+  const findText = useReader((state) => (state.isFinding && !isUncounted ? state.findText : ""));
+  const isHitShown = useReader((state) => state.isFinding && state.found !== undefined);
+  const pointed = useCited({ step, field, call, place: name });
+  const cited = current ?? pointed;
   const ids = areIdsMarked && !isSource ? outline.analysis?.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };
@@ -51,7 +59,7 @@ export const SafeText = memo(function SafeText({
   return (
     <span data-field={field} data-step={step} data-call={call} className="wrap-anywhere whitespace-pre-wrap">
       {runs.map((run) => (
-        <Run key={run.start} run={run} />
+        <Run key={run.start} run={run} isHitShown={isHitShown} />
       ))}
     </span>
   );
@@ -64,19 +72,30 @@ const MENTION = {
   never: "font-mono text-danger underline decoration-danger decoration-dashed underline-offset-3",
 } as const satisfies Record<MentionClass, string>;
 
-function Run({ run }: { run: TextRun<TextMark> }) {
+/** Filled where the other hits are framed. */
+const CURRENT = "rounded-mark bg-subtask text-surface outline-2 outline-offset-1 outline-subtask";
+
+interface RunProps {
+  run: TextRun<TextMark>;
+  /** Words that are pointed to are the hit of find that is shown. */
+  isHitShown: boolean;
+}
+
+function Run({ run, isHitShown }: RunProps) {
   const hidden = run.marks.find((mark) => mark.kind === "hidden");
   const id = run.marks.find((mark) => mark.kind === "id");
   const end = run.start + run.text.length;
   const addressed = run.marks.find((mark) => mark.kind === "injection" && mark.end === end);
   const isFound = run.marks.some((mark) => mark.kind === "find");
   const isCited = run.marks.some((mark) => mark.kind === "cited");
+  const isCurrent = isFound && isCited && isHitShown;
 
   if (hidden?.kind === "hidden") return <HiddenCharacter start={run.start} mark={hidden} />;
   const className = classNames(
-    id?.kind === "id" && MENTION[id.mention],
-    isFound && "rounded-mark bg-subtask-soft text-subtask outline -outline-offset-1 outline-subtask",
-    isCited && "rounded-mark bg-accent-soft",
+    id?.kind === "id" && !isCurrent && MENTION[id.mention],
+    isCurrent && CURRENT,
+    isFound && !isCurrent && "rounded-mark bg-subtask-soft text-subtask outline -outline-offset-1 outline-subtask",
+    isCited && !isCurrent && "rounded-mark bg-accent-soft",
     run.marks.some((mark) => mark.kind === "beyond") && "hatched",
     run.marks.some((mark) => mark.kind === "injection") &&
       "bg-review-soft underline decoration-review decoration-wavy underline-offset-4",
@@ -90,8 +109,10 @@ function Run({ run }: { run: TextRun<TextMark> }) {
       {...(className ? { className } : {})}
       {...(title ? { title } : {})}
       {...(isCited ? { "data-cited": true } : {})}
+      {...(isCurrent ? { "aria-current": true } : {})}
     >
       {run.text}
+      {run.marks.some((mark) => mark.kind === "piece" && mark.end === end) ? <wbr /> : null}
       {addressed?.kind === "injection" ? (
         <ToTheJudge injection={addressed.injection} isInWords={addressed.isFirst} />
       ) : null}

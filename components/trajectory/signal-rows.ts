@@ -1,6 +1,7 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Outline, OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
+import { RICHNESS_COUNTS } from "@/lib/domain/richness-counts";
 import type { PlacedSignal } from "@/lib/filter/signal-places";
 
 type Signalled = Pick<OutlineAnalysis, "signals" | "richness" | "ids">;
@@ -28,10 +29,7 @@ export function signalRows({ analysis: { signals, richness, ids }, steps }: Sign
     {
       name: "Richness",
       value: share === null ? "n/a" : formatRatio(share),
-      says:
-        share === null
-          ? "No call to a catalogue tool was logged, so there is no share"
-          : "Share of dispatches that the model asked for, over the log in time order",
+      says: share === null ? "No call to a catalogue tool was logged, so there is no share" : RICHNESS_COUNTS,
       from: [],
     },
     ofShop(signals.depth, {

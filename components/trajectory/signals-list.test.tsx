@@ -84,3 +84,14 @@ test.each([
 
   expect(shownFor("Verified before pick")).toBe(words);
 });
+
+test("richness is said to go by names of tools, so that it may be above the share of the verdict", () => {
+  const flattened = { ratio: 1, credited: 3, dispatches: 3 };
+  const analysis = { richness: { ...RICHNESS, flattened }, signals: SIGNALS, ids: {} };
+  render(<SignalsList known={UNKNOWN} steps={STEPS} analysis={analysis} />);
+
+  expect(shownFor("Richness")).toBe("1.00");
+  expect(screen.getByText("Richness").parentElement?.title).toMatch(
+    /Arguments are not compared: calls that code rewrote count.*The verdict goes by who made each call$/,
+  );
+});

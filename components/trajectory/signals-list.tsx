@@ -23,7 +23,7 @@ function SignalLine({ row: { name, value, says, isBad, from }, known }: { row: S
   const led = from.filter(({ places }) => known.kind === "steps" || (known.places[places] ?? []).length > 0);
 
   return (
-    <div title={says} className="flex flex-wrap items-center justify-between gap-x-2 py-px">
+    <div title={says} className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
       <dt className="text-ink-2">{name}</dt>
       <dd className={classNames("font-mono text-mono", isBad && "text-danger")}>
         {led.length === 0 ? (

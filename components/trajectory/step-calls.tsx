@@ -4,11 +4,13 @@ import {
   type CallRow,
   type ClaimedRow,
   linesOf,
+  madeIn,
   type StepCalls,
   type StepLine,
   stepCalls,
 } from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
+import { AttributedCall } from "./attribution-bar";
 import { LoggedAway } from "./call-origin";
 import { ClaimedCallView } from "./claimed-call";
 import { InferenceLine, OtherAnswers } from "./late-answers";
@@ -59,7 +61,11 @@ function Line({ line, step }: { line: StepLine; step: Step }) {
     case "claimed":
       return <ClaimedLine row={line} step={step} />;
     case "logged":
-      return <LoggedCallView row={line.logged} step={step.index} note={unclaimed(line.logged.dispatch)} />;
+      return (
+        <AttributedCall made={madeIn(line)}>
+          <LoggedCallView row={line.logged} step={step} note={unclaimed(line.logged.dispatch)} />
+        </AttributedCall>
+      );
     case "inference":
       return <InferenceLine call={line.call} step={step.index} />;
   }
@@ -81,14 +87,16 @@ function ClaimedLine({ row, step }: { row: ClaimedRow; step: Step }) {
 
   return (
     <>
-      <ClaimedCallView row={row} step={step} />
-      {logged.length > 0 ? (
-        <div className="ml-3 border-l border-line pl-3">
-          {logged.map((logged) => (
-            <LoggedCallView key={logged.call.order} row={logged} step={step.index} />
-          ))}
-        </div>
-      ) : null}
+      <AttributedCall made={madeIn(row)}>
+        <ClaimedCallView row={row} step={step} />
+      </AttributedCall>
+      {logged.map((logged) => (
+        <AttributedCall key={logged.call.order} made={madeIn({ kind: "logged", logged })}>
+          <div className="ml-3 border-l border-line pl-3">
+            <LoggedCallView row={logged} step={step} />
+          </div>
+        </AttributedCall>
+      ))}
     </>
   );
 }
@@ -99,18 +107,20 @@ function Columns({ step, calls }: { step: Step; calls: StepCalls }) {
   return (
     <div className="mt-1 divide-y divide-line border-y border-line">
       {linesOf(calls).map((line) => (
-        <div key={keyOf(line)} className="grid grid-cols-2 gap-4 py-1">
-          <div className="min-w-0">
-            <ClaimedSide line={line} step={step} />
+        <AttributedCall key={keyOf(line)} made={line.kind === "inference" ? [] : madeIn(line)}>
+          <div className="grid grid-cols-2 gap-4 py-1">
+            <div className="min-w-0">
+              <ClaimedSide line={line} step={step} />
+            </div>
+            <div className="min-w-0">
+              {line.kind === "inference" ? (
+                <InferenceLine call={line.call} step={step.index} />
+              ) : (
+                <LoggedSide row={line} step={step} />
+              )}
+            </div>
           </div>
-          <div className="min-w-0">
-            {line.kind === "inference" ? (
-              <InferenceLine call={line.call} step={step.index} />
-            ) : (
-              <LoggedSide row={line} step={step} />
-            )}
-          </div>
-        </div>
+        </AttributedCall>
       ))}
     </div>
   );
@@ -128,7 +138,7 @@ function ClaimedSide({ line, step }: { line: StepLine; step: Step }) {
 }
 
 function LoggedSide({ row, step }: { row: CallRow; step: Step }) {
-  if (row.kind === "logged") return <LoggedCallView row={row.logged} step={step.index} />;
+  if (row.kind === "logged") return <LoggedCallView row={row.logged} step={step} />;
   const away = row.elsewhere[0];
   if (row.logged.length === 0 && away) return <LoggedAway dispatch={away} />;
   if (row.logged.length === 0) return <Absent says={row.isPhantom ? "nothing logged: phantom" : "nothing logged"} />;
@@ -137,7 +147,7 @@ function LoggedSide({ row, step }: { row: CallRow; step: Step }) {
     <LoggedCallView
       key={logged.call.order}
       row={logged}
-      step={step.index}
+      step={step}
       {...(logged.dispatch?.attribution === "code" ? { note: sentence(logged.dispatch.reason) } : {})}
     />
   ));

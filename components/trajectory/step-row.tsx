@@ -2,11 +2,12 @@
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
+import { NO_PLACE } from "@/lib/client/reader-store";
 import type { OutlineStep } from "@/lib/contract/outline";
 import { isLogAlone } from "@/lib/domain/agent-turn";
 import type { Step } from "@/lib/domain/step";
 import type { StepDifference } from "@/lib/domain/step-compare";
-import { AttributionBar } from "./attribution-bar";
+import { AttributionGround, AttributionShares } from "./attribution-bar";
 import { DifferenceMark } from "./difference-mark";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepCallsView } from "./step-calls";
@@ -39,8 +40,7 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
       tabIndex={-1}
       onPointerDown={() => {
         if (isFocused) return;
-        const named = { missingStep: undefined, call: undefined, logged: undefined, range: undefined };
-        store.set({ focus: entry.index, ...named, foundAt: undefined });
+        store.set({ focus: entry.index, missingStep: undefined, ...NO_PLACE });
       }}
       className={classNames(
         "group relative flex gap-3 border-b border-line pr-4 pl-4 outline-none narrow:pr-6",
@@ -58,9 +58,10 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
           {number}
         </span>
         <StepRemarks step={entry.index} />
-        <AttributionBar step={entry.index} />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
+        <AttributionGround />
+        {body.status === "ready" ? null : <AttributionShares step={entry.index} />}
         {difference ? <DifferenceMark difference={difference} /> : null}
         {body.status === "ready" ? <StepBody step={body.step} /> : <StepPending entry={entry} body={body} />}
       </div>

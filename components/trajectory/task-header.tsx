@@ -38,7 +38,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
         {query === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (
-          <SafeText text={query} step={0} isSource />
+          <SafeText text={query} step={0} isSource isUncounted />
         )}
       </h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5">

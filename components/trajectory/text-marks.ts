@@ -1,6 +1,7 @@
 import type { Injection } from "@/lib/contract/judge-audit";
 import { findPattern } from "@/lib/domain/find-pattern";
 import { type IdFacts, type IdMention, idMentions, type MentionPlace } from "@/lib/domain/id-mentions";
+import { breakablePieces } from "@/lib/domain/line-breaks";
 import type { TextRange } from "@/lib/domain/text-runs";
 import { type InvisibleMark, invisibleMarks } from "@/lib/domain/visible-text";
 
@@ -14,7 +15,9 @@ export type TextMark =
   | ({ readonly kind: "beyond" } & TextRange)
   /** Agent text that addresses a judge. */
   | ({ readonly kind: "injection"; readonly injection: Injection; readonly isFirst: boolean } & TextRange)
-  | ({ readonly kind: "name" } & TextRange);
+  | ({ readonly kind: "name" } & TextRange)
+  /** A line may end behind it. */
+  | ({ readonly kind: "piece" } & TextRange);
 
 interface MarkRequest {
   readonly text: string;
@@ -66,6 +69,7 @@ export function textMarks({
           end: injection.span.end,
         }) as const,
     ),
+    ...breakablePieces(text).map((piece) => ({ kind: "piece", ...piece }) as const),
     ...(nameLength > 0 ? [{ kind: "name", start: 0, end: nameLength } as const] : []),
   ];
 }

@@ -17,6 +17,6 @@ export function useCited({ step, field, call, place }: CitedText): TextRange | u
   return useReader((state) => {
     if (state.focus !== step) return undefined;
     if (place !== undefined && state.foundAt?.place === place) return state.foundAt;
-    return state.range?.field === field && (call === undefined || state.call === call) ? state.range : undefined;
+    return state.range?.field === field && state.call === call ? state.range : undefined;
   });
 }

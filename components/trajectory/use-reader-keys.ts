@@ -48,7 +48,7 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     "step.go": onGoTo,
     "step.task": () => store.set({ isTaskOpen: !store.get().isTaskOpen }),
     "step.find": () => {
-      if (!store.get().isFinding) expectText(() => store.set({ isFinding: false }));
+      if (!store.get().isFinding) expectText(store.stopFinding);
       store.set({ isFinding: true });
     },
     "step.fold": () => store.toggleStep(store.get().focus),

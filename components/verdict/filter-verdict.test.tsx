@@ -8,15 +8,15 @@ const shown = (props: Parameters<typeof FilterVerdict>[0]) => {
   return { words: container.textContent, title: container.querySelector("[title]")?.getAttribute("title") };
 };
 
-test("a verdict that a person overrode is struck through before the mark of the answer, and says which in words", () => {
+test("a verdict that a person overrode is struck through before the answer, in its mark and its word", () => {
   const rule = "no_inference_with_calls";
 
   expect(shown({ verdict: "sub_task", label: "agentic", rule, filter: "defaults-1" })).toEqual({
-    words: "overridden by agentic, was: ◆ sub-task→●",
+    words: "overridden by agentic, was: ◆ sub-task→●agentic",
     title: "Overridden: people say agentic. Filter defaults-1: The model never asks for a tool",
   });
   expect(shown({ verdict: "review", label: "reject", rule: "share_between", filter: "defaults-1" })).toEqual({
-    words: "answered by reject, was: ◐ review→✕",
+    words: "answered by reject, was: ◐ review→✕reject",
     title: "Answered: people say reject. Filter defaults-1: Neither the model nor code made most of the calls",
   });
 });

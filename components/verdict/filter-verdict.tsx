@@ -13,7 +13,7 @@ interface FilterVerdictProps {
   filter: string;
 }
 
-/** What the filter said: struck through, and still readable, where people answered otherwise, with the answer's mark. */
+/** What the filter said: struck through, and still readable, where people answered otherwise, with the answer. */
 export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictProps) {
   const why = `Filter ${filter}: ${ruleText(rule)}`;
   if (label === null || label === verdict) return <VerdictBadge verdict={verdict} title={why} />;
@@ -23,19 +23,25 @@ export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictPro
 
   return (
     <span
-      className="flex min-w-0 gap-0.5 pl-1.5 text-caption text-ink-3"
+      className="flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden pl-1.5 text-caption leading-5 text-ink-3"
       title={`${isDecided ? "Overridden" : "Answered"}: people say ${answer.word}. ${why}`}
     >
-      <span className="truncate">
-        <span className="sr-only">
-          {isDecided ? "overridden" : "answered"} by {answer.word}, was:{" "}
+      <span className="flex max-w-full min-w-0 gap-0.5">
+        <span className="truncate">
+          <span className="sr-only">
+            {isDecided ? "overridden" : "answered"} by {answer.word}, was:{" "}
+          </span>
+          <span aria-hidden>{mark} </span>
+          <s>{word}</s>
         </span>
-        <span aria-hidden>{mark} </span>
-        <s>{word}</s>
+        {/* The label has a column of its own, which a narrow window cuts off. */}
+        <span aria-hidden className="shrink-0">
+          →<span className={answer.ink}>{answer.mark}</span>
+        </span>
       </span>
-      {/* The label has a column of its own, which a narrow window cuts off. */}
-      <span aria-hidden className="shrink-0">
-        →<span className={answer.ink}>{answer.mark}</span>
+      {/* Where there is no room it goes to a second line, out of sight: it is there whole or not at all. */}
+      <span aria-hidden className={answer.ink}>
+        {answer.word}
       </span>
     </span>
   );

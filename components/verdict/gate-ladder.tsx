@@ -28,7 +28,12 @@ interface GateLadderProps {
 
 /** The judge's answer as the ladder it climbed, with the number. A failed judge is hollow, never a zero. */
 export function GateLadder({ state, score, gate }: GateLadderProps) {
-  if (state === "failed") return <Chip tone="hollow">judge failed</Chip>;
+  if (state === "failed")
+    return (
+      <Chip tone="hollow" title="The judge failed: no score, and in no figure">
+        <span className="sr-only">judge </span>failed
+      </Chip>
+    );
   if (state === "absent" || score === null) return <span className="text-caption text-ink-3">not judged</span>;
   const reached = GATES.find((candidate) => candidate === gate);
 

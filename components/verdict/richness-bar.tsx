@@ -10,13 +10,13 @@ const FILL = {
   insufficient_evidence: "bg-ink-3",
 } as const satisfies Record<Verdict, string>;
 
-/** Share of dispatches credited to the model, drawn in the colour of the verdict. */
+/** Share of dispatches whose tool the model named next, drawn in the colour of the verdict, which goes by another count. */
 export function RichnessBar({ ratio, verdict }: { ratio: number | null; verdict: Verdict }) {
   if (ratio === null) return <NotApplicable why="No call to a catalogue tool was logged, so there is no share" />;
 
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className="h-1 w-9 overflow-hidden rounded-mark bg-line-strong">
+      <span aria-hidden className="h-1 w-8 overflow-hidden rounded-mark bg-line-strong">
         <span
           className={classNames("block h-full rounded-mark", FILL[verdict])}
           style={{ width: `${Math.max(4, 100 * Math.min(1, ratio))}%` }}

@@ -74,6 +74,59 @@ describe("the reader's store", () => {
     expect(store.get().foundAt).toBeUndefined();
   });
 
+  test("what find opened is as it was before once it is closed, but for what a person set since", () => {
+    const store = createReaderStore(PLAIN, 4);
+    const hit = (step: number, call: number) => ({ step, field: "result" as const, call, start: 1, end: 4 });
+    const goTo = ({ step, call, ...range }: ReturnType<typeof hit>) =>
+      store.goTo({ step, call, range, found: { step, call, ...range } });
+    store.toggleResult(1, "call-0");
+    store.toggleResult(1, "call-0");
+    const before = store.get();
+    store.set({ isFinding: true });
+
+    for (const [step, call] of [
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [3, 0],
+    ] as const)
+      goTo(hit(step, call));
+    store.toggleResult(2, "call-0");
+    store.toggleStep(3);
+    store.toggleStep(3);
+    store.stopFinding();
+
+    expect(store.get().isFinding).toBe(false);
+    expect(store.get().resultFolds).toEqual(new Map([...before.resultFolds, ["2/call-0", false]]));
+    expect(store.get().stepFolds).toEqual(new Map([[3, true]]));
+    expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 3 });
+  });
+
+  test("a place that a person went to stays open and pointed to when find is closed", () => {
+    const store = createReaderStore(PLAIN, 3);
+    const range = { field: "result", start: 1, end: 4 } as const;
+    store.goTo({ step: 1, call: 0, range, found: { step: 1, call: 0, ...range } });
+    store.goTo({ step: 1, call: 0, range });
+    const { jump } = store.get();
+
+    store.stopFinding();
+
+    expect(isResultOpen(store.get(), 1, "call-0")).toBe(true);
+    expect(store.get()).toMatchObject({ range, jump });
+  });
+
+  test("another text to look for has no hit that is shown yet, and words of a link stay marked", () => {
+    const range = { field: "thought", start: 1, end: 4 } as const;
+    const store = createReaderStore({ ...PLAIN, step: 1, range }, 3);
+
+    store.findFor("la");
+    expect(store.get().range).toEqual(range);
+    store.goTo({ step: 2, range, found: { step: 2, ...range } });
+    store.findFor("lam");
+
+    expect(store.get()).toMatchObject({ focus: 2, findText: "lam", range: undefined, found: undefined });
+  });
+
   test("one result can be opened alone, and folding its step folds it too", () => {
     const store = createReaderStore(PLAIN, 3);
 

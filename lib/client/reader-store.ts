@@ -1,3 +1,4 @@
+import type { FindHit } from "@/lib/domain/find-in-steps";
 import type { Span } from "@/lib/domain/label";
 import type { ReaderDensity } from "@/lib/domain/reader-density";
 import {
@@ -8,6 +9,7 @@ import {
   type ReaderLink,
   type ReadingMode,
 } from "@/lib/domain/reader-link";
+import { forgetFound, NO_FOUND_FOLDS, noteFound, withoutFound } from "./found-folds";
 
 /** Words that find points to, in a text that a link cannot cite. `place` is the text's name inside its step. */
 interface FoundAt {
@@ -29,6 +31,8 @@ export interface ReaderState {
   readonly range: LinkRange | undefined;
   /** In the focused step. What hides it is drawn while it is set. */
   readonly foundAt: FoundAt | undefined;
+  /** The hit of find that is shown, by `range` or `foundAt`. */
+  readonly found: FindHit | undefined;
   readonly mode: ReadingMode;
   readonly layers: readonly Layer[];
   readonly reference: string | undefined;
@@ -57,7 +61,17 @@ interface ReaderPlace {
   readonly logged?: number | undefined;
   readonly range?: LinkRange | undefined;
   readonly foundAt?: FoundAt | undefined;
+  readonly found?: FindHit | undefined;
 }
+
+/** Nothing of the step in focus is pointed to. */
+export const NO_PLACE = {
+  call: undefined,
+  logged: undefined,
+  range: undefined,
+  foundAt: undefined,
+  found: undefined,
+} as const satisfies Partial<ReaderState>;
 
 export interface ReaderStore {
   readonly get: () => ReaderState;
@@ -65,6 +79,10 @@ export interface ReaderStore {
   readonly set: (change: Partial<ReaderState>) => void;
   /** Focuses a place, opens what hides it and brings it into view. */
   readonly goTo: (place: ReaderPlace) => void;
+  /** Another text is looked for, of which no hit is shown yet. */
+  readonly findFor: (text: string) => void;
+  /** Closes find; what it opened is as it was before. */
+  readonly stopFinding: () => void;
   readonly moveBy: (steps: number) => void;
   readonly setMode: (mode: ReadingMode) => void;
   readonly nextMode: () => void;
@@ -104,6 +122,7 @@ function initialState(link: ReaderLink, stepCount: number, density: ReaderDensit
     logged: link.logged,
     range: link.range,
     foundAt: undefined,
+    found: undefined,
     mode: link.mode,
     layers: link.layers,
     reference: link.reference,
@@ -136,6 +155,7 @@ export function createReaderStore(
   density: ReaderDensity = "comfortable",
 ): ReaderStore {
   let state = initialState(link, stepCount, density);
+  let opened = NO_FOUND_FOLDS;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ReaderState>): void {
@@ -143,16 +163,29 @@ export function createReaderStore(
     for (const listener of listeners) listener();
   }
 
-  function goTo({ step, call, logged, range, foundAt }: ReaderPlace): void {
+  function goTo({ step, call, logged, range, foundAt, found }: ReaderPlace): void {
     const focus = Math.max(0, Math.min(step, stepCount - 1));
     const isPointed = call !== undefined || logged !== undefined || range?.field === "result";
+    const results = foldsOf({ step: focus, call, range, foundAt });
+    const folds = { steps: isPointed ? [focus] : [], results: results.map(([key]) => key) };
+    opened = found ? noteFound(opened, state, folds) : forgetFound(opened, folds);
     const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
-    const resultFolds = new Map([...state.resultFolds, ...foldsOf({ step: focus, call, range, foundAt })]);
-    const place = { focus, missingStep: undefined, call, logged, range, foundAt };
+    const resultFolds = new Map([...state.resultFolds, ...results]);
+    const place = { focus, missingStep: undefined, call, logged, range, foundAt, found };
     set({ ...place, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
   }
 
+  function stopFinding(): void {
+    const { found, jump } = state;
+    // Words stay where they are; what is folded again above them moves the step.
+    const isMoved = found !== undefined && found.field !== "thought" && found.field !== "text";
+    const folds = withoutFound(opened, state);
+    opened = NO_FOUND_FOLDS;
+    set({ isFinding: false, ...folds, ...(found ? NO_PLACE : {}), jump: isMoved ? jump + 1 : jump });
+  }
+
   function setMode(mode: ReadingMode): void {
+    opened = NO_FOUND_FOLDS;
     set({ mode, stepFolds: new Map(), resultFolds: new Map(), areAllOpen: undefined, jump: state.jump + 1 });
   }
 
@@ -164,6 +197,8 @@ export function createReaderStore(
     },
     set,
     goTo,
+    findFor: (text) => set({ findText: text, ...(state.found ? NO_PLACE : {}) }),
+    stopFinding,
     moveBy: (steps) => goTo({ step: state.focus + steps }),
     setMode,
     nextMode: () => setMode(READING_MODES[(READING_MODES.indexOf(state.mode) + 1) % READING_MODES.length] ?? "story"),
@@ -172,12 +207,18 @@ export function createReaderStore(
       set({ layers: LAYERS.filter((name) => (name === layer ? !isOn : state.layers.includes(name))) });
     },
     toggleStep: (step) => {
-      const resultFolds = new Map([...state.resultFolds].filter(([key]) => !key.startsWith(`${step}/`)));
+      const own = [...state.resultFolds.keys()].filter((key) => key.startsWith(`${step}/`));
+      const resultFolds = new Map([...state.resultFolds].filter(([key]) => !own.includes(key)));
+      opened = forgetFound(opened, { steps: [step], results: own });
       set({ stepFolds: new Map(state.stepFolds).set(step, !isStepOpen(state, step)), resultFolds });
     },
-    toggleResult: (step, key) =>
-      set({ resultFolds: new Map(state.resultFolds).set(`${step}/${key}`, !isResultOpen(state, step, key)) }),
-    toggleAll: () =>
-      set({ areAllOpen: !(state.areAllOpen ?? state.mode === "full"), stepFolds: new Map(), resultFolds: new Map() }),
+    toggleResult: (step, key) => {
+      opened = forgetFound(opened, { steps: [], results: [`${step}/${key}`] });
+      set({ resultFolds: new Map(state.resultFolds).set(`${step}/${key}`, !isResultOpen(state, step, key)) });
+    },
+    toggleAll: () => {
+      opened = NO_FOUND_FOLDS;
+      set({ areAllOpen: !(state.areAllOpen ?? state.mode === "full"), stepFolds: new Map(), resultFolds: new Map() });
+    },
   };
 }

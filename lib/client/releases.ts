@@ -152,7 +152,7 @@ export type ReleaseAct =
   | { readonly act: "waive"; readonly guard: string; readonly reason: string }
   | { readonly act: "second" | "remove-waiver"; readonly waiver: string }
   | { readonly act: "withdraw"; readonly reason: string }
-  | { readonly act: "delete" };
+  | { readonly act: "take-back" | "delete" };
 
 /** Every step of a release. What comes of it is read anew, also after a refusal: what it met is news. */
 export function releaseActOptions(client: QueryClient, id: string) {
@@ -174,6 +174,8 @@ function requestOf(release: string, act: ReleaseAct): Sent {
       return { method: "POST", path: `${release}/audit`, body: { note: act.note } };
     case "approve":
       return { method: "POST", path: `${release}/approvals`, body: { note: act.note } };
+    case "take-back":
+      return { method: "DELETE", path: `${release}/approvals` };
     case "sign":
       return { method: "POST", path: `${release}/signature`, body: { note: act.note } };
     case "waive":

@@ -71,6 +71,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     askLast,
     refill: refillAnew,
     refillUnderWay: async () => leasing,
+    rests,
     tell,
   });
 
@@ -78,6 +79,13 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     state = next;
     dwell.show(shownItem(state)?.item.item);
     for (const listener of listeners) listener();
+  }
+
+  // A key that is pressed now is meant for the item before or for one that nobody has seen yet.
+  function rests(): boolean {
+    if (state.isBusy) tell("Not taken: what you did just before is still being saved", "Do it again in a moment.");
+
+    return state.isBusy;
   }
 
   function refill(): Promise<void> {
@@ -132,7 +140,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
 
   async function skip(): Promise<void> {
     const held = shownItem(state);
-    if (!held || state.isBusy) return;
+    if (!held || rests()) return;
     gone.add(held.item.item);
     set(withoutItem(state, held.item.item));
     const answer = await skipItem(held.item.lease).catch(asFailure);
@@ -202,15 +210,16 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     },
     change: (draft: AnswerDraft): void => {
       const held = shownItem(state);
-      if (!held || state.isBusy) return;
+      if (!held || rests()) return;
       set(withDraft(state, held.item.item, draft));
       if (draft.answers !== held.draft.answers) drafts.change(held.item.lease, draft.answers);
     },
     skip,
     refill,
-    /** @returns whether there is an item in that direction */
+    /** @returns whether there is an item in that direction; while a save is in flight that is not asked */
     move: (direction: 1 | -1): boolean => {
-      const next = state.isBusy ? undefined : moved(state, direction);
+      if (rests()) return true;
+      const next = moved(state, direction);
       if (next) set(next);
       return next !== undefined;
     },

@@ -16,7 +16,7 @@ export function sessionAnswers(core: SessionCore) {
   /** @returns why nothing was committed, in words */
   async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
     const held = shownItem(get());
-    if (!held || get().isBusy) return undefined;
+    if (!held || core.rests()) return undefined;
     const { item } = held;
     const fault = answerFault(item.questions, answers);
     if (fault) {
@@ -66,7 +66,7 @@ export function sessionAnswers(core: SessionCore) {
 
   async function undo(): Promise<void> {
     const answer = get().last.at(-1);
-    if (get().isBusy) return;
+    if (core.rests()) return;
     if (!answer) return tell("There is nothing of yours to undo here");
     set({ ...get(), isBusy: true });
     const failure = await takeBack(answer).catch(asFailure);

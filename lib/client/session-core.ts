@@ -21,6 +21,8 @@ export interface SessionCore {
   readonly refill: () => Promise<void>;
   /** Waits for such a question that is under way, and asks none. */
   readonly refillUnderWay: () => Promise<void>;
+  /** Whether nothing is taken now because a save is in flight, which the person is told: their answers would go astray. */
+  readonly rests: () => boolean;
   /** Tells the person of something that is not shown in place. */
   readonly tell: (message: string, detail?: string) => void;
 }

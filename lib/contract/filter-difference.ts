@@ -74,7 +74,7 @@ export const RuleDisputes = z.object({
       rule: z.string(),
       fact: z.enum(DISPUTE_FACTS),
       answer: z.enum(FILTER_ANSWERS),
-      /** What people say most often that the filter does not, of how many labelled rows, and how many say otherwise at all. */
+      /** What people say most often that the filter does not (one of a tie), of how many labelled rows, and how many say otherwise at all. */
       label: z.enum(STRUCTURE_LABELS),
       agree: z.int(),
       otherwise: z.int(),

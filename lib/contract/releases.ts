@@ -163,7 +163,7 @@ export const ReleaseDetail = ReleaseSummary.extend({
   /** What the person may do next, and why not what is missing. */
   steps: z.array(
     z.object({
-      step: z.enum(["audit", "waive", "approve", "sign", "withdraw", "delete"]),
+      step: z.enum(["audit", "waive", "approve", "take_back", "sign", "withdraw", "delete"]),
       isOpen: z.boolean(),
       why: z.string().nullable(),
     }),
@@ -179,7 +179,7 @@ const Reason = Words(1000).min(1, "Write why.");
 /** POST /api/releases/:id/waivers; POST …/waivers/:waiver/second; DELETE …/waivers/:waiver */
 export const WaiveGuard = z.object({ guard: z.enum(GUARDS), reason: Reason });
 export type WaiveGuard = z.infer<typeof WaiveGuard>;
-/** POST /api/releases/:id/approvals; POST …/signature and …/audit start a job; 202 */
+/** POST /api/releases/:id/approvals; DELETE takes one's own back; POST …/signature and …/audit start a job; 202 */
 export const ApproveRelease = z.object({ note: Words(1000) });
 export type ApproveRelease = z.infer<typeof ApproveRelease>;
 /** POST /api/releases/:id/withdrawal */

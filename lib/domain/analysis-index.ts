@@ -40,6 +40,13 @@ export interface MadeRun {
   readonly count: number;
 }
 
+/** One more call behind those of the runs. */
+export function addCall(runs: MadeRun[], by: MadeRun["by"]): void {
+  const last = runs.at(-1);
+  if (last?.by === by) runs[runs.length - 1] = { ...last, count: last.count + 1 };
+  else runs.push({ by, before: (last?.before ?? 0) + (last?.count ?? 0), count: 1 });
+}
+
 /** Names a claimed call inside a trajectory. */
 export function placeKey(step: number, call: number): string {
   return `${step}/${call}`;
@@ -68,9 +75,7 @@ function madeRuns({ dispatches, phantoms }: AnalysisFacts): AnalysisIndex["made"
   const made = new Map<number, MadeRun[]>();
   const note = (step: number, by: MadeRun["by"]) => {
     const runs = made.get(step) ?? [];
-    const last = runs.at(-1);
-    if (last?.by === by) runs[runs.length - 1] = { ...last, count: last.count + 1 };
-    else runs.push({ by, before: (last?.before ?? 0) + (last?.count ?? 0), count: 1 });
+    addCall(runs, by);
     made.set(step, runs);
   };
   const calls = [

@@ -26,7 +26,7 @@ export interface Phantom {
   readonly tool: string;
 }
 
-/** credited / dispatches; ratio is null where the calculator gives no answer (nonce version without stamps). */
+/** credited / dispatches, by names of tools and not by arguments; ratio is null where the calculator gives no answer (nonce version without stamps). */
 export interface RichnessValue {
   readonly ratio: number | null;
   readonly credited: number;

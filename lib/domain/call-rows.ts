@@ -1,5 +1,5 @@
 import { INFERENCE_PATH, pathComponent } from "@/lib/filter/log-path";
-import { type AnalysisIndex, type DispatchFacts, placeKey } from "./analysis-index";
+import { type AnalysisIndex, addCall, type DispatchFacts, type MadeRun, placeKey } from "./analysis-index";
 import type { ClaimedCall, LoggedCall, Step } from "./step";
 
 /** A logged call with what the filter says of it; only catalogue tools are dispatches. */
@@ -73,6 +73,16 @@ export function stepCalls(step: Step, index: AnalysisIndex): StepCalls {
 
 /** A line of a step of which all is listed: its calls, and the requests to a model beside them. */
 export type StepLine = CallRow | { readonly kind: "inference"; readonly call: LoggedCall };
+
+/** Who carried a call out in its own step, in the order of the log; empty where the log does not say. */
+export function madeIn(row: CallRow): readonly MadeRun[] {
+  const runs: MadeRun[] = [];
+  if (row.kind === "claimed" && row.isPhantom) addCall(runs, "phantom");
+  for (const { dispatch } of row.kind === "claimed" ? row.logged : [row.logged])
+    if (dispatch) addCall(runs, dispatch.attribution);
+
+  return runs;
+}
 
 interface Placed {
   /** Place in the log. */

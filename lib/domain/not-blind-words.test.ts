@@ -21,8 +21,18 @@ test.each([
 );
 
 test.each([
-  ["blind", 3, 1, "1 label that is not blind does not count."],
-  ["blind", 3, 1200, "1,200 labels that are not blind do not count."],
+  [
+    "blind",
+    3,
+    1,
+    "1 label that is not blind does not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it.",
+  ],
+  [
+    "blind",
+    3,
+    1200,
+    "1,200 labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it.",
+  ],
   ["blind", 3, 0, undefined],
   ["blind", 0, 12, undefined],
   ["all", 15, 12, undefined],

@@ -17,12 +17,18 @@ export function notBlindWords({ notBlind }: Pick<Counted, "notBlind">): string {
   return `No label here was given blind; ${notBlind.toLocaleString("en")} ${notBlind === 1 ? "was" : "were"} given where the filter’s verdict could be seen.`;
 }
 
-/** What figures over blind labels leave out; undefined where that is nothing, or nothing is left. */
+/** Filter text of the rows whose label is not blind. */
+export const NOT_BLIND_FILTER = "-label:none blind_label:none";
+
+/** What figures over blind labels leave out, and why; undefined where that is nothing, or nothing is left. */
 export function leftOutWords(counted: Counted): string | undefined {
   const { labels, n, notBlind } = counted;
   if (labels === "all" || n === 0 || notBlind === 0) return undefined;
 
   return notBlind === 1
-    ? "1 label that is not blind does not count."
-    : `${notBlind.toLocaleString("en")} labels that are not blind do not count.`;
+    ? `1 label that is not blind does not count: ${WHY_NOT_BLIND}.`
+    : `${notBlind.toLocaleString("en")} labels that are not blind do not count: ${WHY_NOT_BLIND}.`;
 }
+
+const WHY_NOT_BLIND =
+  "the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it";

@@ -12,6 +12,9 @@ export interface ProductCard {
   readonly facts: readonly string[];
 }
 
+/** Members that may hold the rows of an answer; the first that is there does. */
+export const ROW_LISTS = ["products", "results", "items"] as const;
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -65,7 +68,7 @@ function rowsOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return undefined;
 
-  const nested = value["products"] ?? value["results"] ?? value["items"];
+  const nested = ROW_LISTS.map((name) => value[name]).find((held) => held !== undefined && held !== null);
   return Array.isArray(nested) ? nested : [value];
 }
 

@@ -165,3 +165,11 @@ test("people who disagree with the filter in two ways are named with the more fr
     "By the rule “The model asked for most of the calls” the filter’s answer is agentic; people call 5 of 7 rows otherwise, most often sub-task (3).",
   );
 });
+
+test("of labels that are equally frequent none is called the most frequent", () => {
+  const [dispute] = ruleDisputes([...given(1, "sub_task"), ...given(1, "reject")]);
+
+  expect(dispute?.says).toBe(
+    "By the rule “The model asked for most of the calls” the filter’s answer is agentic; people call 2 of 2 rows otherwise, as often sub-task as a reject (1 each).",
+  );
+});

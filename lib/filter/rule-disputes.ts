@@ -28,7 +28,7 @@ export interface RuleDispute {
   readonly rule: string;
   readonly fact: DisputeFact;
   readonly answer: FilterAnswer;
-  /** What people say most often of what the filter does not. */
+  /** What people say most often of what the filter does not; one of those that are equally frequent. */
   readonly label: StructureLabel;
   readonly agree: number;
   /** Rows of which people say anything else than the filter. */
@@ -131,7 +131,7 @@ function disputeOf({ rule, fact, answer, labels, problems, agents, both }: Group
   const people =
     agree === otherwise
       ? `${agree} of ${of}${rowWord} ${WORDS[label]}`
-      : `${otherwise} of ${of}${rowWord} otherwise, most often ${WORDS[label]} (${agree})`;
+      : `${otherwise} of ${of}${rowWord} otherwise, ${mostWords(others, agree)}`;
 
   return [
     {
@@ -143,6 +143,13 @@ function disputeOf({ rule, fact, answer, labels, problems, agents, both }: Group
       filter: `${answer === "reject" ? `reject:${rule}` : `rule:${rule} rejects:0`} ${DISPUTE_FACT_FILTER[fact]}`,
     },
   ];
+}
+
+/** None of those that are equally frequent is more so. */
+function mostWords(others: readonly (readonly [StructureLabel, number])[], most: number): string {
+  const words = others.filter(([, own]) => own === most).map(([label]) => WORDS[label]);
+
+  return words.length === 1 ? `most often ${words[0]} (${most})` : `as often ${words.join(" as ")} (${most} each)`;
 }
 
 const WORDS = {

@@ -185,7 +185,7 @@ export const FIELDS = {
   unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: true, example: ">0" },
   richness: {
     kind: "number",
-    about: "Share of dispatches credited to the model, 0 to 1",
+    about: "Share of dispatches whose tool is the next that the model named, 0 to 1",
     isWhole: false,
     canBeNone: true,
     example: ">=0.8",

@@ -46,6 +46,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   stepsOf: "computes what is open for a person, whom every caller has asked",
   sweepReleases: "the worker's own work, without a person",
   takeAttempt: "signIn counts before anybody is known; changePassword asks",
+  takeBackApproval: "withRelease asks",
   takeBackRows: "locateTakeBack asks",
   takeUpload: "receiveUpload asks",
   toPerson: "listPeople and changePerson ask",

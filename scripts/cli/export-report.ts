@@ -1,5 +1,6 @@
 import type { Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
+import { figureWords } from "@/lib/exporters/figure-words";
 import { plain } from "./classification-table";
 
 /** What an export says when it is done, for people. */
@@ -8,7 +9,7 @@ export function exportReport(manifest: Manifest, path: string): string {
   const said = [
     `${number(rows)} ${rows === 1 ? "trajectory" : "trajectories"}, ${number(manifest.bytes)} bytes → ${path}`,
     ...(lines === rows ? [] : [`${number(lines)} ${lines === 1 ? "line" : "lines"}`]),
-    ...(Object.keys(figures).length === 0 ? [] : [`counted: ${counts(figures)}`]),
+    ...(Object.keys(figures).length === 0 ? [] : [`counted: ${counts(inWords(figures))}`]),
     `verdicts: ${counts(manifest.byVerdict)}`,
     `structure, labels first: ${counts(manifest.byStructure ?? {})}`,
     `labels from: ${counts(manifest.byLabelSource)}`,
@@ -32,6 +33,10 @@ function counts(by: Readonly<Record<string, number>>): string {
   return Object.entries(by)
     .map(([name, count]) => `${plain(name)} ${number(count)}`)
     .join(", ");
+}
+
+function inWords(figures: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [figureWords(name), figure]));
 }
 
 function number(value: number): string {

@@ -37,7 +37,7 @@ test("what other thresholds would change is said as the service answers it, agai
   );
   const { n, notBlind } = json.labelled;
   expect(out).toContain(
-    `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count. --all-labels counts them, too.\n`,
+    `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. --all-labels counts them, too.\n`,
   );
   const { value } = json.labelled.after.precision;
   expect(out).toMatch(new RegExp(`precision .* ${value?.toFixed(4)} \\(`));
@@ -76,7 +76,7 @@ test("a grid names its cells with the filter text of their rows", async () => {
   expect(cellLines.split("\n")).toHaveLength(held.length + 1);
   expect(shares).toContain(`${coefficients[0]?.from} to ${coefficients[0]?.to}`);
   expect(shares).toMatch(
-    /\nIntervals: 95 %, .* together\.\nOf the difference: over problems or agent versions, whichever is wider\.\n/,
+    /\nIntervals: 95 %, .* together\.\nOf the difference: from the two intervals, over problems or agent versions, whichever is wider\.\n/,
   );
   for (const { count, agentic, filter: text } of held) {
     const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));

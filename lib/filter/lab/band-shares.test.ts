@@ -114,3 +114,18 @@ test("a difference rests on the agent versions of the end that has fewer", () =>
     note: expect.stringContaining("agent versions only"),
   });
 });
+
+test("ends whose shares overlap almost wholly, since agent versions err alike, are not told apart", () => {
+  // At the other end two agent versions have most of the rows, and one of them is always marked, the other never.
+  const agentOf = (at: number): number => (at % 10 < 8 ? (at % 10) % 2 : 2 + (Math.floor(at / 10) % 10));
+  const { shares, difference } = sharesOf([
+    ...drawn(33, (at) => ({ band: 0, isMarked: at % 7 === 0, problem: at, agent: at % 5 })),
+    ...drawn(1600, (at) => ({ band: 2, isMarked: agentOf(at) !== 1, problem: 100 + (at % 400), agent: agentOf(at) })),
+  ]);
+
+  const [low, high] = [shown(shares[0]), shown(shares[2])];
+  expect([low, high]).toMatchObject([{ value: 5 / 33 }, { value: 0.6 }]);
+  expect(shares[2]?.kind === "estimated" && shares[2].interval.low).toBeLessThan(0.15);
+  expect(shown(difference)).toMatchObject({ note: "It rests on 5 agent versions only, so it holds for those." });
+  expect(difference?.kind === "estimated" && difference.interval.low).toBeLessThan(0);
+});

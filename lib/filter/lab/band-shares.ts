@@ -1,4 +1,4 @@
-import { type ClusterTally, shareOfClusters } from "@/lib/stats/cluster-ratio";
+import type { ClusterTally } from "@/lib/stats/cluster-ratio";
 import { squaresOf } from "@/lib/stats/cluster-squares";
 import { crossedShare } from "@/lib/stats/crossed-share";
 import { differenceOfClusters } from "@/lib/stats/difference-of-clusters";
@@ -24,8 +24,8 @@ export interface AskedBands {
 }
 
 /**
- * A share by band, with an interval over problems and agent versions. The difference is asked of the same problems or
- * agent versions at both ends, whichever is wider: what one of them does to both takes itself out.
+ * A share by band, with an interval over problems and agent versions. The difference has its interval from those of the
+ * two shares and from what the same problems, or agent versions, do to both, which takes itself out: whichever is wider.
  */
 export function bandShares(asked: AskedBands): BandShares {
   const { table, bandCount } = asked;
@@ -53,9 +53,12 @@ export function bandShares(asked: AskedBands): BandShares {
   const [low, high] = [known[0], known.at(-1)];
   if (low === undefined || high === undefined || low === high) return { shares };
 
+  const [a, b] = [shares[low], shares[high]];
+  if (a === undefined || b === undefined) return { shares };
+
+  // Of the shares as they are said: over problems alone agent versions that err alike would make a difference.
   const differenceOf = (by: BandTallies): Estimate => {
     const tallies = held(by, [low, high]).map((cluster) => ({ a: by.at(low, cluster), b: by.at(high, cluster) }));
-    const [a, b] = [shareOfClusters(ofBand(low, by), NOTHING), shareOfClusters(ofBand(high, by), NOTHING)];
 
     return differenceOfClusters({ tallies, a, b }, { low: -1, high: 1 }, NOTHING);
   };

@@ -142,7 +142,11 @@ test("the card says what it holds, where it comes from, how it is checked and ci
       filter: "bucket:shop",
     },
     ...{ byBucket: { shop: 7, voucher: 5 }, byVerdict: { agentic: 11, review: 1 }, byLabelSource: { agreed: 9 } },
-    ...{ figures: { desirable: 4321 }, labelSnapshot: "5".repeat(64), caps: { problem: 3, miner: null } },
+    ...{
+      figures: { desirable: 4321, rowsWithoutSystem: 1 },
+      labelSnapshot: "5".repeat(64),
+      caps: { problem: 3, miner: null },
+    },
   });
   const card = releaseCard(manifest, NOTHING);
   const hash = contentHash(manifest);
@@ -151,6 +155,7 @@ test("the card says what it holds, where it comes from, how it is checked and ci
   expect([...card.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(titles);
   for (const row of [
     ...["| train | 1,200 | 1,200 | 2 |", "| shop | 7 |", "| agentic | 11 |", "| agreed | 9 |", "| desirable | 4,321 |"],
+    "| rows without a system message | 1 |",
     ...["| Corpus | Arena |", "| Filter text | bucket:shop |", "| Filter version | Default \\(abc\\) |"],
     ...["| Caps | 3 a problem, any number a miner |", `| Labels | snapshot ${"5".repeat(64)} |`],
     ...["| Dataset version | 0123abcd |", "| Option keys | plain |", "| Rubrics of judges | strict-5 |"],

@@ -1,4 +1,5 @@
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import { figureWords } from "@/lib/exporters/figure-words";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { contentHash } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
@@ -62,7 +63,7 @@ function rowsText(manifest: ReleaseManifest): string {
     ["Verdict of the filter", manifest.byVerdict],
     ["Structure", manifest.byStructure],
     ["Source of the label", manifest.byLabelSource],
-    ["Counted by the preset", manifest.figures],
+    ["Counted by the preset", inWords(manifest.figures)],
   ] as const;
 
   return [
@@ -74,6 +75,10 @@ function rowsText(manifest: ReleaseManifest): string {
         countsTable([title, title === "Counted by the preset" ? "Figure" : "Trajectories"], values),
       ),
   ].join("\n\n");
+}
+
+function inWords(figures: ReleaseManifest["figures"]): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [figureWords(name), figure]));
 }
 
 /** How the library datasets reads the rows of each format. */

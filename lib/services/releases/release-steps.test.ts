@@ -46,11 +46,20 @@ test("two people who have to approve are two", () => {
   expect(whyNot("sign", { ...AUDITED, ...two, state: "approved" })).toBe("2 people have to approve it first; 1 did.");
 });
 
-test("one approval is enough as soon as no second one is asked for, and what is approved once is not deleted", () => {
+test("one approval is enough as soon as no second one is asked for, and what is approved is not deleted", () => {
   const first = { approvals: 1, hasApproved: true };
 
-  expect(open({ ...first, approvalsNeeded: 2 })).toEqual(["audit"]);
-  expect(open({ ...first, approvalsNeeded: 1 })).toEqual(["audit", "sign"]);
+  expect(open({ ...first, approvalsNeeded: 2 })).toEqual(["audit", "take_back"]);
+  expect(open({ ...first, approvalsNeeded: 1 })).toEqual(["audit", "take_back", "sign"]);
+});
+
+test("who approved takes that back until it is signed, also while it is being signed; nobody takes back another’s", () => {
+  const approved = { state: "approved", approvals: 1, hasApproved: true } as const;
+
+  expect(open({ ...approved, work: "sign" })).toEqual(["take_back"]);
+  expect(open({ ...approved, state: "signed" })).not.toContain("take_back");
+  expect(open({ ...approved, hasApproved: false })).not.toContain("take_back");
+  expect(open({ ...approved, role: "researcher" })).toEqual([]);
 });
 
 test("why a step is closed names guards as the report of the audit does", () => {

@@ -30,7 +30,15 @@ const AT_WORK = {
   sign: "It is being signed. Wait for that, or cancel it.",
 } as const satisfies Record<ReleaseWork, string>;
 
-const STEPS = ["audit", "waive", "approve", "sign", "withdraw", "delete"] as const satisfies readonly ReleaseStep[];
+const STEPS = [
+  "audit",
+  "waive",
+  "approve",
+  "take_back",
+  "sign",
+  "withdraw",
+  "delete",
+] as const satisfies readonly ReleaseStep[];
 
 /** Every step of a release, and in one sentence why one may not be taken. */
 export function releaseSteps(of: StepsOf): ReleaseDetail["steps"] {
@@ -59,6 +67,8 @@ const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>
   audit: (of) => whileBlind(of) ?? (of.state === "signed" ? undefined : unlessChangeable(of)) ?? whileAtWork(of),
   waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
   approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
+  // Also while it is being signed: the signature asks for the approvals again when it is written.
+  take_back: (of) => unlessChangeable(of) ?? (of.hasApproved ? undefined : "You have not approved it."),
   sign: (of) => unlessAudited(of) ?? whileAtWork(of) ?? whileBlocked(of) ?? unlessApproved(of),
   withdraw: ({ state }) => {
     if (state === "withdrawn") return "It is withdrawn already.";
@@ -70,7 +80,7 @@ const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>
     if (work !== null) return AT_WORK[work];
     if (state === "signed" || state === "withdrawn") return "What was signed stays. Withdraw it instead.";
 
-    return approvals > 0 ? "People have approved it. What is not wanted is left unsigned." : undefined;
+    return approvals > 0 ? "People have approved it. Once they have taken that back it can be deleted." : undefined;
   },
 };
 

@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { givenImportFile } from "./given-import";
+import { ImportFiles } from "./import-files";
+
+afterEach(cleanup);
+
+test("a file whose rows were rejected, all or some, does not say that it was read and no more", () => {
+  const files = [
+    givenImportFile({ name: "broken.jsonl", read: 1, imported: 0, rejected: 1 }),
+    givenImportFile({ name: "mixed.jsonl", read: 9, imported: 8, rejected: 1 }),
+    givenImportFile({ name: "good.jsonl" }),
+    givenImportFile({ name: "half.jsonl", state: "reading", read: 1, imported: 0, rejected: 1 }),
+  ];
+  render(<ImportFiles files={files} />);
+
+  const states = screen.getAllByRole("row").map((row) => row.querySelectorAll("td")[1]?.textContent);
+  expect(states.slice(1)).toEqual(["Rejected", "Rejected in part", "Read", "Reading"]);
+});

@@ -1,0 +1,34 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const WIDTHS = [62, 48, 70, 55, 66, 44, 58, 72, 50, 64, 46, 68, 57, 61, 52, 69, 47, 63] as const;
+
+interface RowsSkeletonProps {
+  rowHeightPx: number;
+  /** Rows that there are, where that is known: no more of them are drawn. */
+  most?: number;
+}
+
+/** Rows in the place of rows that are on their way, in the table's own measure. */
+export function RowsSkeleton({ rowHeightPx, most = WIDTHS.length }: RowsSkeletonProps) {
+  return (
+    <div aria-hidden>
+      {WIDTHS.slice(0, most).map((width) => (
+        <div
+          key={width}
+          className="flex items-center gap-8 border-b border-line pr-4 pl-11"
+          style={{ height: rowHeightPx }}
+        >
+          <span className="flex-1">
+            <Skeleton width={`${width}%`} />
+          </span>
+          <Skeleton width={56} />
+          <Skeleton width={96} />
+          <Skeleton width={72} height={18} />
+          <Skeleton width={80} />
+          <Skeleton width={64} />
+          <Skeleton width={60} />
+        </div>
+      ))}
+    </div>
+  );
+}

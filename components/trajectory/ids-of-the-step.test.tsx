@@ -1,0 +1,53 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OutlineAnalysis } from "@/lib/contract/outline";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { MENTION_TEXT } from "@/lib/domain/id-mentions";
+import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
+import { aClaim, aDispatch, aTextAnswer, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
+import { givenReader, givenWideWindow } from "./given-reader";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LAMP = { q: "lamp" };
+const VIEW = { product_ids: "4982706680,4983061028" };
+const FOUND = [{ product_id: "4982706680", title: "Lamp" }];
+const VIEWED = [{ product_id: "4982706680", facts: 1 }];
+
+/** One step that searches and then looks at what it found, and at what nothing holds before. */
+async function givenColumns() {
+  const claimed = [
+    aClaim("find_product", LAMP, { result: { value: FOUND, isError: false } }),
+    aClaim("view_product_information", VIEW, {
+      result: { value: [...VIEWED, { product_id: "4983061028" }], isError: false },
+    }),
+  ];
+  const { steps, ...log } = aTrajectory(
+    [{ thought: "One of these.", claimed }],
+    [
+      aTextAnswer("product"),
+      aDispatch("find_product", LAMP, { response: FOUND }),
+      aDispatch("view_product_information", VIEW, { response: [...VIEWED, { product_id: "4983061028" }] }),
+    ],
+  );
+  const found = analyseTrajectory({ steps, ...log }, DEFAULT_THRESHOLDS, (text) => text.length);
+  givenReader({ steps, analysis: OutlineAnalysis.parse(JSON.parse(JSON.stringify(found))), link: { mode: "columns" } });
+
+  return within(await screen.findByRole("article", { name: /^Step 1/ }));
+}
+
+test("an id that a result of the step held before its call is marked in neither column, another in both", async () => {
+  const step = await givenColumns();
+  await step.findAllByText("view_product_information");
+
+  const calls = step.getAllByText("4982706680").filter((id) => id.closest("code"));
+
+  expect(calls.map((id) => id.getAttribute("title"))).toEqual([null, null]);
+  const others = step.getAllByText("4983061028").filter((id) => id.closest("code"));
+  expect(others.map((id) => id.getAttribute("title"))).toEqual([MENTION_TEXT.later, MENTION_TEXT.later]);
+});
