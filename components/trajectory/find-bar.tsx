@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { takeTyped } from "@/lib/client/typed-ahead";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { cardHit } from "@/lib/domain/card-hit";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { SPAN_FIELDS } from "@/lib/domain/label";
 import { foundPlace } from "./found-place";
@@ -58,7 +59,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
       call,
       range: field && { field, start, end },
       foundAt: place === undefined ? undefined : { place, start, end },
-      found: hit,
+      found: { ...hit, inCards: cardHit },
     });
   }
 

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { CallCut } from "@/lib/contract/horizon";
-import { type CardHit, type CardPart, cardTexts } from "@/lib/domain/card-hit";
+import { type CardHit, type CardPart, cardTexts } from "@/lib/domain/card-texts";
 import type { ProductCard } from "@/lib/domain/product-card";
 import { useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";

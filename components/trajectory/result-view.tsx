@@ -4,7 +4,6 @@ import { countOf } from "@/components/ui/format-number";
 import { isResultOpen } from "@/lib/client/reader-store";
 import type { CallCut } from "@/lib/contract/horizon";
 import { answerText, isEmptyAnswer } from "@/lib/domain/call-text";
-import { cardHit } from "@/lib/domain/card-hit";
 import { findPattern } from "@/lib/domain/find-pattern";
 import { productCards } from "@/lib/domain/product-card";
 import type { ToolResult } from "@/lib/domain/step";
@@ -35,11 +34,13 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
   const isOpen = useReader((state) => isResultOpen(state, step, fold));
   const cards = useMemo(() => productCards(result.value), [result.value]);
   const cited = useCited({ step, field: call === undefined ? undefined : "result", call, place: fold });
-  const findText = useReader((state) => (state.found ? state.findText : ""));
+  const findText = useReader((state) => state.findText);
+  const found = useReader((state) => (state.focus === step ? state.found : undefined));
   const hit = useMemo(() => {
     const pattern = findPattern(findText);
-    return cited && cards && pattern ? cardHit({ text: answerText(result), cards, hit: cited, pattern }) : undefined;
-  }, [cited, cards, findText, result]);
+    const isSought = cited && cards && pattern && found;
+    return isSought ? found.inCards({ text: answerText(result), cards, hit: cited, pattern }) : undefined;
+  }, [cited, cards, findText, found, result]);
   // What a label or comment points to stands in the text of the answer, and so do hits that no card shows.
   const isCited = cited !== undefined && hit === undefined;
   const onToggle = () => store.toggleResult(step, fold);

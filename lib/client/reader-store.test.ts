@@ -3,6 +3,9 @@ import { createReaderStore, isResultOpen, isStepOpen, readerLinkOf } from "./rea
 
 const PLAIN = { mode: "story", layers: ["ids", "attribution"] } as const;
 
+/** No card shows any hit. */
+const inCards = () => undefined;
+
 describe("the reader's store", () => {
   test("a link to a call opens its step and asks for it to be shown", () => {
     const store = createReaderStore({ ...PLAIN, step: 13, call: 1 }, 20);
@@ -78,7 +81,7 @@ describe("the reader's store", () => {
     const store = createReaderStore(PLAIN, 4);
     const hit = (step: number, call: number) => ({ step, field: "result" as const, call, start: 1, end: 4 });
     const goTo = ({ step, call, ...range }: ReturnType<typeof hit>) =>
-      store.goTo({ step, call, range, found: { step, call, ...range } });
+      store.goTo({ step, call, range, found: { step, call, inCards, ...range } });
     store.toggleResult(1, "call-0");
     store.toggleResult(1, "call-0");
     const before = store.get();
@@ -105,7 +108,7 @@ describe("the reader's store", () => {
   test("a place that a person went to stays open and pointed to when find is closed", () => {
     const store = createReaderStore(PLAIN, 3);
     const range = { field: "result", start: 1, end: 4 } as const;
-    store.goTo({ step: 1, call: 0, range, found: { step: 1, call: 0, ...range } });
+    store.goTo({ step: 1, call: 0, range, found: { step: 1, call: 0, inCards, ...range } });
     store.goTo({ step: 1, call: 0, range });
     const { jump } = store.get();
 
@@ -121,7 +124,7 @@ describe("the reader's store", () => {
 
     store.findFor("la");
     expect(store.get().range).toEqual(range);
-    store.goTo({ step: 2, range, found: { step: 2, ...range } });
+    store.goTo({ step: 2, range, found: { step: 2, inCards, ...range } });
     store.findFor("lam");
 
     expect(store.get()).toMatchObject({ focus: 2, findText: "lam", range: undefined, found: undefined });

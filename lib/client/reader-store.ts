@@ -1,3 +1,4 @@
+import type { cardHit } from "@/lib/domain/card-hit";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import type { Span } from "@/lib/domain/label";
 import type { ReaderDensity } from "@/lib/domain/reader-density";
@@ -18,6 +19,11 @@ interface FoundAt {
   readonly end: number;
 }
 
+/** A hit of find that is shown, with what tells where cards show it: that comes with the bar, as most readers never find. */
+interface ShownHit extends FindHit {
+  readonly inCards: typeof cardHit;
+}
+
 /** What the reader shows right now. Ids and places only, never what the server said. */
 export interface ReaderState {
   /** 0-based step that has the focus. */
@@ -32,7 +38,7 @@ export interface ReaderState {
   /** In the focused step. What hides it is drawn while it is set. */
   readonly foundAt: FoundAt | undefined;
   /** The hit of find that is shown, by `range` or `foundAt`. */
-  readonly found: FindHit | undefined;
+  readonly found: ShownHit | undefined;
   readonly mode: ReadingMode;
   readonly layers: readonly Layer[];
   readonly reference: string | undefined;
@@ -61,7 +67,7 @@ interface ReaderPlace {
   readonly logged?: number | undefined;
   readonly range?: LinkRange | undefined;
   readonly foundAt?: FoundAt | undefined;
-  readonly found?: FindHit | undefined;
+  readonly found?: ShownHit | undefined;
 }
 
 /** Nothing of the step in focus is pointed to. */

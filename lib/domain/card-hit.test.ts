@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answerText, valueText } from "./call-text";
-import { cardHit, cardTexts } from "./card-hit";
+import { cardHit } from "./card-hit";
+import { cardTexts } from "./card-texts";
 import { findPattern } from "./find-pattern";
 import { productCards } from "./product-card";
 

@@ -1,29 +1,15 @@
+import { CARD_PARTS, type CardHit, type CardPart, cardTexts } from "./card-texts";
 import { type MemberPlace, memberPlaces } from "./member-places";
 import { type ProductCard, ROW_LISTS } from "./product-card";
 import type { TextRange } from "./text-runs";
 
-/** The texts of a card, each with the members of the answer that it shows, in its order. */
+/** The members of an answer that each text of a card shows, in its order. */
 const PART_MEMBERS = {
   title: ["title"],
   id: ["product_id"],
   services: ["service"],
   facts: ["attributes", "sku_options"],
-} as const;
-
-export type CardPart = keyof typeof PART_MEMBERS;
-const CARD_PARTS = ["title", "id", "services", "facts"] as const satisfies readonly CardPart[];
-
-/** A stretch of one text of one card. */
-export interface CardHit extends TextRange {
-  /** Position of the card. */
-  readonly card: number;
-  readonly part: CardPart;
-}
-
-/** What a card writes for each of its parts; empty where it has none. */
-export function cardTexts({ title = "", id, services, facts }: ProductCard): Readonly<Record<CardPart, string>> {
-  return { title, id, services: services.join(", "), facts: facts.join(" · ") };
-}
+} as const satisfies Record<CardPart, readonly string[]>;
 
 interface Sought {
   /** The answer as text, of which the cards are made. */
