@@ -5,7 +5,9 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { GridFrame } from "@/components/table/grid-frame";
+import { RowsSkeleton } from "@/components/table/rows-skeleton";
 import { formatNumber } from "@/components/ui/format-number";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { cellAddress } from "./cell-address";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
@@ -50,6 +52,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { corpus, filter, runs, rows } = props;
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
   const [active, setActive] = useState<{ readonly row: number; readonly cell: number } | undefined>(undefined);
   const shorts = shortNames(
     runs.map(({ name }) => name),
@@ -112,6 +115,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     >
       <MatrixHead runs={runs} shorts={shorts} heightPx={headPx} summary={props.summary} template={template} />
       <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {/* Which rows are in view is known to the scripts alone. */}
+        {isHydrated ? null : <RowsSkeleton rowHeightPx={ROW_PX} most={rows.length} />}
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
 

@@ -26,7 +26,8 @@ export function Select<Value extends string>({ label, value, options, onValueCha
         className={`${FIELD_BASE} inline-flex h-7.5 min-w-0 items-center justify-between gap-2 px-2.5`}
       >
         <span className="truncate">
-          <RadixSelect.Value />
+          {/* Said here, or it would not stand in what the server draws. */}
+          <RadixSelect.Value>{options.find((option) => option.value === value)?.label}</RadixSelect.Value>
         </span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </RadixSelect.Trigger>
