@@ -85,7 +85,8 @@ test("one job at a time is at a release, and who asks for another is told of it"
   await expect(startSigning(lead, { id, note })).rejects.toThrow(told);
   await expect(startReleaseAudit(lead, { id })).rejects.toThrow(told);
   const { steps } = await getRelease(lead, { id });
-  expect(steps.filter(({ isOpen }) => isOpen)).toEqual([]);
+  // An approval may be taken back meanwhile: what is signed then is refused.
+  expect(steps.flatMap(({ step, isOpen }) => (isOpen ? [step] : []))).toEqual(["take_back"]);
   expect(steps.find(({ step }) => step === "sign")?.why).toBe(told);
 
   expect(await runToEnd(host, started?.jobId ?? "")).toBe("done");

@@ -70,11 +70,11 @@ describe("a commit", () => {
     expect(await commitAnswers(anna, item, { structure: "agentic" })).toEqual({ status: "lease_lost" });
     expect(await undoCommit(anna, { id: commit })).toMatchObject({
       status: "refused",
-      reason: expect.stringMatching(/named .* no more/),
+      reason: expect.stringMatching(/no longer named/),
     });
     await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: expect.stringMatching(/named for the queue .* no more/),
+      message: expect.stringMatching(/no longer named for the queue/),
     });
   });
 
