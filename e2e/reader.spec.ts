@@ -176,7 +176,8 @@ test("a key whose code is still on its way is kept, and what is typed behind it 
     if (code.includes("The step label")) await arrived;
     await route.fulfill({ response, body: code });
   });
-  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+  // A page that asks for that code before it has loaded has not loaded until it is there.
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`, { waitUntil: "domcontentloaded" });
   await expect(async () => {
     await page.keyboard.press("j");
     await expect(current(page)).toHaveAccessibleName(/^Step 2, /, { timeout: 500 });
