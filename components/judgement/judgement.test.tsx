@@ -178,8 +178,11 @@ describe("the radar", () => {
       return row;
     });
 
-    expect(step.textContent).toMatch(
-      /^3Thoughtto the judge \(addresses a judge: asks for a score\) of \(addresses a judge: writes the judge’s reply, as/,
+    // The word comes with code of its own.
+    await vi.waitFor(() =>
+      expect(step.textContent).toMatch(
+        /^3Thoughtto the judge \(addresses a judge: asks for a score\) of \(addresses a judge: writes the judge’s reply, as/,
+      ),
     );
     expect(
       within(screen.getByRole("navigation", { name: "Outline" })).getAllByRole("button", {
