@@ -1,13 +1,12 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { answerWords } from "@/components/review-flow/answer-words";
+import { answersText, answerWords } from "@/components/review-flow/answer-words";
 import type { Hint } from "@/components/trajectory/key-bar";
 import { ReaderFrame } from "@/components/trajectory/reader-frame";
 import type { Panes } from "@/components/trajectory/use-panes";
 import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Question } from "@/lib/domain/question";
-import { settledWords } from "./settled-words";
 import { SidesPane } from "./sides-pane";
 import { useSettling } from "./use-settling";
 
@@ -67,7 +66,7 @@ export function ConflictReader(props: ConflictReaderProps) {
 
 /** "Bo: Agentic ≠ Cy: Sub-task"; once it is settled, as what. */
 function summaryOf({ sides, settled }: ConflictItem, questions: readonly Question[]): string {
-  if (settled) return `Settled as ${settledWords(settled.answers, questions)}, by ${settled.by}`;
+  if (settled) return `Settled as ${answersText(questions, settled.answers)}, by ${settled.by}`;
 
   return sides
     .filter(({ kind }) => kind === "reviewer")

@@ -1,11 +1,11 @@
 "use client";
 import { PaneSection } from "@/components/review/pane-section";
+import { answersText } from "@/components/review-flow/answer-words";
 import { Button } from "@/components/ui/button";
 import { TimeText } from "@/components/ui/time-text";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import type { Question } from "@/lib/domain/question";
 import { CAUSE_TEXT } from "@/lib/domain/queue";
-import { settledWords } from "./settled-words";
 
 interface SettledNoteProps {
   settled: NonNullable<ConflictItem["settled"]>;
@@ -22,8 +22,8 @@ export function SettledNote({ settled, questions, isBusy, onUndo }: SettledNoteP
   return (
     <PaneSection title="Settled" aside={<TimeText iso={at} />}>
       <p className="text-ink-2">
-        {by} settled it as <strong className="font-semibold text-ink">{settledWords(answers, questions)}</strong>.
-        Cause: {CAUSE_TEXT[cause].toLowerCase()}.
+        {by} settled it as <strong className="font-semibold text-ink">{answersText(questions, answers)}</strong>. Cause:{" "}
+        {CAUSE_TEXT[cause].toLowerCase()}.
       </p>
       {typeof note === "string" && note !== "" ? (
         <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">{note}</p>

@@ -1,5 +1,5 @@
-import type { AnswerField } from "@/lib/domain/answer-field";
-import type { Answers } from "@/lib/domain/question";
+import { type AnswerField, answerFields } from "@/lib/domain/answer-field";
+import type { Answers, Question } from "@/lib/domain/question";
 
 /** Their answers are a word such as "Ok" or "Yes". */
 const NEEDS_QUESTION: ReadonlySet<AnswerField["kind"]> = new Set(["outcome", "flags", "own"]);
@@ -21,4 +21,12 @@ export function toldAnswer(field: AnswerField, answer: Answers[string] | undefin
   if (words === undefined || !NEEDS_QUESTION.has(field.kind)) return words;
 
   return field.title.endsWith("?") ? `${field.title} ${words}` : `${field.title}: ${words}`;
+}
+
+/** "Agentic · 5 all pass": all that was answered in one line, without notes; empty where nothing was. */
+export function answersText(questions: readonly Question[], answers: Answers): string {
+  return answerFields(questions, answers)
+    .filter(({ takes }) => takes !== "text")
+    .flatMap((field) => toldAnswer(field, answers[field.key]) ?? [])
+    .join(" · ");
 }

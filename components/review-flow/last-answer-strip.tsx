@@ -9,8 +9,7 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { revealOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { LastAnswer } from "@/lib/contract/last-answer";
-import { answerFields } from "@/lib/domain/answer-field";
-import { toldAnswer } from "./answer-words";
+import { answersText } from "./answer-words";
 import { useAlwaysReveal } from "./use-always-reveal";
 
 // Looked at after an answer, so its code comes after the page's.
@@ -52,7 +51,7 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
       <p className="truncate text-ink-3" title={last.task}>
         {last.task}
       </p>
-      <p className="text-ink-2">{wordsOf(last)}</p>
+      <p className="text-ink-2">{answersText(last.questions, last.answers) || "no answer"}</p>
       {last.isBlind ? (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="small" aria-expanded={isOpen} disabled={!mayReveal} onClick={() => setAsked(!isOpen)}>
@@ -73,12 +72,4 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
       {isOpen ? <RevealPanel last={last} hasKeys={isAsked} /> : null}
     </section>
   );
-}
-
-function wordsOf({ questions, answers }: LastAnswer): string {
-  const words = answerFields(questions, answers).flatMap((field) =>
-    field.takes === "text" ? [] : (toldAnswer(field, answers[field.key]) ?? []),
-  );
-
-  return words.join(" · ") || "no answer";
 }
