@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { FacetGroup } from "./facet-group";
 
@@ -19,4 +20,19 @@ test("few buckets keep their places whatever their counts; many, and other value
   cleanup();
   const many = ["z", "y", "x", "w", "v", "u", "t", "s", "r"].map((name, at) => counted(name, 9 - at));
   expect(shown(many)[0]).toBe("z9");
+});
+
+test("Tab stops once at a facet, where it was left; the arrows lead from value to value", async () => {
+  const person = userEvent.setup();
+  shown([counted("product", 9), counted("shop", 5), counted("voucher", 2)]);
+  const value = (name: RegExp) => screen.getByRole("button", { name });
+
+  await person.tab();
+  expect(document.activeElement).toBe(value(/product/));
+  await person.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(document.activeElement).toBe(value(/shop/));
+  await person.tab();
+  expect(document.activeElement).toBe(document.body);
+  await person.tab({ shift: true });
+  expect(document.activeElement).toBe(value(/shop/));
 });

@@ -1,4 +1,5 @@
 "use client";
+import { Toolbar } from "radix-ui";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
@@ -39,20 +40,23 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
       <h3 id={id} className="px-3 pb-1 text-caption font-semibold text-ink-2">
         {name}
       </h3>
-      <ul className="px-1.5">
-        {shown.map((value) => (
-          <li key={value.term}>
-            <FacetValue
-              label={facetLabel(facet, value)}
-              about={value.label}
-              count={value.count}
-              choice={facetChoice(filter, value.term)}
-              onPress={() => onFilter(pressFacet(filter, value.term))}
-              onExclude={() => onFilter(excludeFacet(filter, value.term))}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* One stop of Tab a facet; the arrows lead from value to value. */}
+      <Toolbar.Root orientation="vertical" loop={false} aria-labelledby={id} className="px-1.5">
+        <ul>
+          {shown.map((value) => (
+            <li key={value.term}>
+              <FacetValue
+                label={facetLabel(facet, value)}
+                about={value.label}
+                count={value.count}
+                choice={facetChoice(filter, value.term)}
+                onPress={() => onFilter(pressFacet(filter, value.term))}
+                onExclude={() => onFilter(excludeFacet(filter, value.term))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Toolbar.Root>
       {values.length > FEW ? (
         <div className="px-1.5">
           <Button size="small" variant="ghost" onClick={() => setWhole(!isWhole)}>

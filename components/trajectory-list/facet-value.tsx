@@ -1,5 +1,6 @@
 "use client";
 import { Check, Minus } from "lucide-react";
+import { Toolbar } from "radix-ui";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import type { FacetChoice } from "./facet-term";
@@ -20,11 +21,10 @@ const BOX = {
   free: "border-edge bg-surface",
 } as const satisfies Record<FacetChoice, string>;
 
-/** One value of a facet: press to ask for it, Alt and press (or the right button) to exclude it. */
+/** One value of a facet, within its toolbar: press to ask for it, Alt and press (or the right button) to exclude it. */
 export function FacetValue({ label, about, count, choice, onPress, onExclude }: FacetValueProps) {
   return (
-    <button
-      type="button"
+    <Toolbar.Button
       title={about}
       aria-pressed={choice === "asked"}
       aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label}, ${formatNumber(count)}`}
@@ -56,6 +56,6 @@ export function FacetValue({ label, about, count, choice, onPress, onExclude }: 
         {label}
       </span>
       <span className="font-mono text-caption text-ink-3">{formatNumber(count)}</span>
-    </button>
+    </Toolbar.Button>
   );
 }
