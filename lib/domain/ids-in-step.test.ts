@@ -22,7 +22,7 @@ const answer = (id: string) => ({ response: [{ product_id: id }] });
 test("results of earlier calls of the step count, those of the call itself and of later ones do not", () => {
   const claimed = [claim("A1"), claim("B2"), claim("C3"), claim("other")];
 
-  const seen = idsBeforeCall({ index: 0, claimed, logged: [] }, 2, IDS);
+  const seen = idsBeforeCall({ index: 0, claimed, logged: [] }, 2, IDS, { byClaim: new Map() });
 
   expect([...seen]).toEqual(["A1", "B2"]);
 });

@@ -13,17 +13,17 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
  * Known ids in the results of a step before one of its claimed calls. Calls of one step run in order, so a result of
  * the first is an earlier sighting for the arguments of the second.
  *
- * @param index - says where the log stands to the claims; without it the results of claimed calls alone count
+ * @param index - says where the log stands to the claims
  */
 export function idsBeforeCall(
   step: StepCalls,
   call: number,
   ids: KnownIds,
-  index?: Pick<AnalysisIndex, "byClaim">,
+  index: Pick<AnalysisIndex, "byClaim">,
 ): ReadonlySet<string> {
   const claimed = step.claimed.slice(0, call).flatMap((earlier) => earlier.result ?? []);
 
-  return knownOf([...claimed, ...(index ? loggedBefore(step, nextOrder(step, call, index)) : [])], ids);
+  return knownOf([...claimed, ...loggedBefore(step, nextOrder(step, call, index))], ids);
 }
 
 /** Known ids in the results of a step, the log's and the agent's, before one of its logged calls. */

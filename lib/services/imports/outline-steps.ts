@@ -1,6 +1,7 @@
 import type { OutlineStep, STEP_FLAGS } from "@/lib/contract/outline";
 import { isLogAlone } from "@/lib/domain/agent-turn";
 import type { Analysis } from "@/lib/domain/analysis";
+import { type AnalysisIndex, indexAnalysis } from "@/lib/domain/analysis-index";
 import { idMentions } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { Step } from "@/lib/domain/step";
@@ -20,6 +21,11 @@ export function outlineSteps(
   const attributions = attributionsByStep(analysis);
   const phantoms = new Set(analysis.phantoms.map((phantom) => phantom.step));
   const rejects = new Set(analysis.rejects.flatMap((reject) => reject.places.map((place) => place.step)));
+  // Few trajectories name an id that nothing showed, and only their steps are looked through.
+  const index = (analysis.signals.unseenIds ?? 0) > 0 ? indexAnalysis(analysis) : undefined;
+  const unseen = new Set(
+    steps.filter((step) => index && namesUnseenId(step, analysis, index)).map((step) => step.index),
+  );
 
   return steps.map((step, position) => ({
     index: step.index,
@@ -29,7 +35,7 @@ export function outlineSteps(
     calls: step.claimed.length,
     logged: step.logged.length,
     attribution: attributions.get(step.index) ?? [],
-    flags: flagsOf(step, analysis, phantoms.has(step.index), rejects.has(step.index)),
+    flags: flagsOf(step, { unseen_id: unseen, phantom: phantoms, reject: rejects }),
     chars: places[position]?.chars ?? 0,
     chunk: places[position]?.chunk ?? 0,
   }));
@@ -57,23 +63,26 @@ function titleOf(step: Step): string {
   return text.replaceAll(/\s+/g, " ").trim().slice(0, TITLE_CHARS);
 }
 
-function flagsOf(step: Step, analysis: Analysis, isPhantom: boolean, isRejected: boolean): StepFlag[] {
+function flagsOf(
+  step: Step,
+  found: Readonly<Record<"unseen_id" | "phantom" | "reject", ReadonlySet<number>>>,
+): StepFlag[] {
   const flags: StepFlag[] = [];
-  if ((analysis.signals.unseenIds ?? 0) > 0 && namesUnseenId(step, analysis)) flags.push("unseen_id");
-  if (isPhantom) flags.push("phantom");
+  if (found.unseen_id.has(step.index)) flags.push("unseen_id");
+  if (found.phantom.has(step.index)) flags.push("phantom");
   if (step.claimed.some((call) => call.result?.isError === true)) flags.push("error");
   if (step.logged.some((call) => call.isTruncated)) flags.push("truncated");
   if (step.role === "other" && !isLogAlone(step)) flags.push("unknown_event");
-  if (isRejected) flags.push("reject");
+  if (found.reject.has(step.index)) flags.push("reject");
 
   return flags;
 }
 
 /** True when a call's arguments name a product id that nothing before it holds. */
-function namesUnseenId(step: Step, { ids }: Analysis): boolean {
+function namesUnseenId(step: Step, { ids }: Analysis, index: AnalysisIndex): boolean {
   return step.claimed.some((call, position) => {
     const text = call.argsText ?? JSON.stringify(call.args ?? {});
-    const place = { step: step.index, seenInStep: idsBeforeCall(step, position, ids) };
+    const place = { step: step.index, seenInStep: idsBeforeCall(step, position, ids, index) };
 
     return idMentions(text, ids, place).some(({ mention }) => mention === "never" || mention === "later");
   });
