@@ -22,7 +22,12 @@ const answer = (id: string) => ({ response: [{ product_id: id }] });
 test("results of earlier calls of the step count, those of the call itself and of later ones do not", () => {
   const claimed = [claim("A1"), claim("B2"), claim("C3"), claim("other")];
 
-  const seen = idsBeforeCall({ index: 0, claimed, logged: [] }, 2, IDS, { byClaim: new Map() });
+  const seen = idsBeforeCall(
+    { index: 0, claimed, logged: [] },
+    2,
+    IDS,
+    indexAnalysis({ dispatches: [], phantoms: [] }),
+  );
 
   expect([...seen]).toEqual(["A1", "B2"]);
 });
@@ -41,18 +46,19 @@ test("before a logged call what the log holds of those before it counts, whole o
   expect([1, 3, 4, 5].map(seen)).toEqual([[], ["A1"], ["A1", "B2"], ["A1", "B2", "C3"]]);
 });
 
-test("before a logged call the results of claimed calls that were over count too", () => {
+test("before a logged call the results of claimed calls that were over count too where the log kept none", () => {
   const step = {
     index: 0,
     claimed: [claim("A1"), claim("B2"), claim("C3")],
-    logged: [1, 2, 3, 4].map((at) => log(at)),
+    logged: [0, 1, 2, 3, 4].map((at) => log(at)),
   };
-  const index = indexAnalysis({ dispatches: [dispatch(1, 1), dispatch(2, 1), dispatch(4, 2)], phantoms: [] });
+  const claimed = [dispatch(0, 0), dispatch(1, 1), dispatch(2, 1), dispatch(4, 2)];
+  const index = indexAnalysis({ dispatches: claimed, phantoms: [] });
 
   const seen = (order: number) => [...idsBeforeLogged(step, order, IDS, index)];
 
   expect(seen(2)).toEqual(["A1"]);
-  expect(seen(3)).toEqual(["B2"]);
+  expect(seen(3)).toEqual(["A1", "B2"]);
   expect(seen(4)).toEqual(["A1", "B2"]);
 });
 
@@ -67,4 +73,12 @@ test("before a claimed call the log counts up to what the call or one behind it 
   const seen = (call: number) => [...idsBeforeCall(step, call, IDS, index)];
 
   expect([0, 1, 2].map(seen)).toEqual([[], ["A1"], ["A1", "B2", "C3"]]);
+});
+
+test("what the log kept of a claimed call counts in place of the answer that the agent tells", () => {
+  const step = { index: 0, claimed: [claim("A1"), claim("B2")], logged: [log(1, answer("C3")), log(2)] };
+  const index = indexAnalysis({ dispatches: [dispatch(1, 0)], phantoms: [{ step: 0, call: 1 }] });
+
+  expect([...idsBeforeCall(step, 2, IDS, index)]).toEqual(["C3"]);
+  expect([...idsBeforeLogged(step, 2, IDS, index)]).toEqual(["C3"]);
 });

@@ -2,6 +2,7 @@ import { type AnalysisIndex, placeKey } from "./analysis-index";
 import { isInference } from "./call-rows";
 import { valueText } from "./call-text";
 import type { IdFacts } from "./id-mentions";
+import { isAnswerLost } from "./logged-answer";
 import type { LoggedCall, Step, ToolResult } from "./step";
 
 type StepCalls = Pick<Step, "index" | "claimed" | "logged">;
@@ -19,9 +20,11 @@ export function idsBeforeCall(
   step: StepCalls,
   call: number,
   ids: KnownIds,
-  index: Pick<AnalysisIndex, "byClaim">,
+  index: Pick<AnalysisIndex, "byClaim" | "byOrder">,
 ): ReadonlySet<string> {
-  const claimed = step.claimed.slice(0, call).flatMap((earlier) => earlier.result ?? []);
+  const claimed = step.claimed
+    .slice(0, call)
+    .flatMap(({ result }, at) => (result && isAnswered(step, at, index) ? [result] : []));
 
   return knownOf([...claimed, ...loggedBefore(step, nextOrder(step, call, index))], ids);
 }
@@ -39,10 +42,18 @@ export function idsBeforeLogged(
     const orders = ordersOf(step, call, index);
     const isOver = orders.length > 0 && orders.every((one) => one < order);
 
-    return result && (call < first || isOver) ? [result] : [];
+    return result && (call < first || isOver) && isAnswered(step, call, index) ? [result] : [];
   });
 
   return knownOf([...claimed, ...loggedBefore(step, order)], ids);
+}
+
+/** As the filter counts it: an agent writes its claimed answers itself, and what the log kept of the same call counts instead. */
+function isAnswered(step: StepCalls, call: number, index: Pick<AnalysisIndex, "byClaim" | "byOrder">): boolean {
+  if (index.byOrder.size === 0) return true;
+  const orders = ordersOf(step, call, index);
+
+  return step.logged.some((entry) => orders.includes(entry.order) && isAnswerLost(entry));
 }
 
 /** What the model says in answer to a request is no result. */

@@ -3,6 +3,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
+import { type ClaimStanding, claimStanding } from "./claim-standing";
 import { groupBy } from "./group-by";
 import { eachResultId, idsInText, isId, isIdText } from "./result-ids";
 
@@ -21,8 +22,8 @@ export const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_informatio
 
 /**
  * Follows every product id through a trajectory in the order things happened: in a step first the logged
- * calls that no claimed call stands for, then each claimed call's arguments, then its answer (the log's and the
- * agent's). The query and what users say count as the query.
+ * calls that no claimed call stands for, then each claimed call's arguments, then its answer (the log's, else the one
+ * that the agent tells). The query and what users say count as the query.
  */
 export function walkIds(
   trajectory: Pick<Trajectory, "problem" | "steps">,
@@ -30,7 +31,7 @@ export function walkIds(
   dispatches: readonly AttributedDispatch[],
   claimOf: ReadonlyMap<AttributedDispatch, AgentCall>,
 ): IdWalk {
-  const walk = new Walk();
+  const walk = new Walk(claimStanding(dispatches, claimOf));
   const spoken = trajectory.steps.flatMap((step) => (step.role === "user" && step.text ? [step.text] : []));
   for (const text of [trajectory.problem.query, ...spoken]) walk.ask(text);
 
@@ -53,6 +54,11 @@ class Walk {
   readonly unseen = new Set<string>();
   isVerified = false;
   readonly #viewed = new Set<string>();
+  readonly #standing: ClaimStanding;
+
+  constructor(standing: ClaimStanding) {
+    this.#standing = standing;
+  }
 
   ask(text: string): void {
     for (const id of idsInText(text)) this.#marks(id).inQuery = true;
@@ -65,7 +71,8 @@ class Walk {
     for (const id of entry.call.resultProductIds ?? []) this.#see(id, entry.step);
   }
 
-  call({ claim, step }: AgentCall, dispatches: readonly AttributedDispatch[]): void {
+  call(call: AgentCall, dispatches: readonly AttributedDispatch[]): void {
+    const { claim, step } = call;
     const named = namedProductIds(claim.args ?? {}).filter((id) => isIdText(id) || this.ids.has(id));
     for (const id of named) {
       const marks = this.#marks(id);
@@ -73,11 +80,12 @@ class Walk {
       if (claim.name === "recommend_product") marks.recommended = true;
     }
     if (claim.name === "recommend_product") this.isVerified = named.some((id) => this.#viewed.has(id));
-    if (VIEW_TOOLS.has(claim.name)) this.#view(named, step);
+    if (VIEW_TOOLS.has(claim.name) && this.#standing.isMade(call)) this.#view(named, step);
 
     for (const dispatch of dispatches) this.dispatch(dispatch);
-    if (claim.result && !claim.result.isError && !ECHO_TOOLS.has(claim.name)) {
-      this.#answer(claim.result.value, named, step);
+    const { result } = claim;
+    if (result && !result.isError && !ECHO_TOOLS.has(claim.name) && this.#standing.isAnswered(call)) {
+      this.#answer(result.value, named, step);
     }
   }
 

@@ -64,6 +64,41 @@ describe("product ids", () => {
     ).toBe(0);
   });
 
+  test("that the agent invents in an answer are unseen where the log kept the true one", () => {
+    const claimed = [{ claimed: [find("a", "999999999"), view("999999999")] }, { claimed: [recommend("999999999")] }];
+    const forged = analyse(claimed, [
+      aDispatch("find_product", { q: "a" }, { response: [{ product_id: "111111111" }] }),
+      aDispatch("view_product_information", { product_ids: "999999999" }, { response: [] }),
+    ]);
+
+    expect(forged.signals).toMatchObject({ unseenIds: 1, verification: false });
+    expect(forged.rejects.map(({ code }) => code)).toContain("R3");
+    expect(forged.ids["999999999"]?.firstSeenStep).toBeUndefined();
+    expect(forged.ids["111111111"]?.firstSeenStep).toBe(0);
+  });
+
+  test("in answers that the log did not keep are taken as the agent tells them", () => {
+    const log = [aDispatch("find_product", { q: "a" }, { isTruncated: true })];
+
+    expect(analyse([{ claimed: [find("a", "111111111"), view("111111111")] }], log).signals.unseenIds).toBe(0);
+  });
+
+  test("of calls that the log does not hold were neither shown nor viewed", () => {
+    const invented = aClaim("my_notes", {}, answered([{ product_id: "222222222" }]));
+    const { signals, ids } = analyse(
+      [
+        { claimed: [find("b", "111111111"), invented, find("a"), view("333333333")] },
+        { claimed: [recommend("333333333")] },
+      ],
+      [aDispatch("find_product", { q: "a" }, { response: [{ product_id: "333333333" }] })],
+    );
+
+    expect(ids["111111111"]?.firstSeenStep).toBeUndefined();
+    expect(ids["222222222"]?.firstSeenStep).toBeUndefined();
+    expect(ids["333333333"]).toEqual({ inQuery: false, firstSeenStep: 0, recommended: true });
+    expect(signals.verification).toBe(false);
+  });
+
   test("an error that repeats the id is no sighting", () => {
     const missing = aClaim(
       "view_product_information",

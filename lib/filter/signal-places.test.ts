@@ -74,7 +74,11 @@ describe("places of signals", () => {
   });
 
   test("of verification are the calls that viewed what was recommended, claimed or logged alone, and the last pick", () => {
-    const dispatch = aDispatch("check_product_match", { product_id: OTHER }, { bucket: 2 });
+    const log = [
+      aDispatch("find_product", { q: "a" }, { response: [{ product_id: SEEN }, { product_id: OTHER }] }),
+      aDispatch("view_product_information", { product_ids: SEEN }, { bucket: 1 }),
+      aDispatch("check_product_match", { product_id: OTHER }, { bucket: 2 }),
+    ];
     const { places, signals } = placed(
       [
         { claimed: [find("a", SEEN, OTHER)] },
@@ -83,13 +87,13 @@ describe("places of signals", () => {
         { claimed: [recommend(SEEN)] },
         { claimed: [recommend(`${OTHER},${SEEN}`)] },
       ],
-      [dispatch],
+      log,
     );
 
     expect(signals.verification).toBe(true);
     expect(places.views).toEqual([
       { step: 1, call: 1 },
-      { step: 2, order: 0 },
+      { step: 2, order: 2 },
     ]);
     expect(places.pick).toEqual([{ step: 4, call: 0 }]);
   });

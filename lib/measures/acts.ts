@@ -1,7 +1,9 @@
+import { hasWorked } from "@/lib/domain/logged-answer";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { EvidencePlace } from "@/lib/domain/verdict";
 import { type AgentCall, placeOf } from "@/lib/filter/agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "@/lib/filter/attribution";
+import { claimStanding } from "@/lib/filter/claim-standing";
 import { groupBy } from "@/lib/filter/group-by";
 
 /** Something that the agent or its code did, once, whether it is claimed, logged or both. */
@@ -15,7 +17,7 @@ export interface Act {
 
 /**
  * What was done, in the order it happened: in a step first the dispatches that no claimed call stands for, then the
- * claimed calls. The answer of a claimed call is the one it shows, else that of the last of its dispatches.
+ * claimed calls. The answer of a claimed call is what the log kept of it, else the one it shows.
  */
 export function actsOf(
   { steps }: Pick<Trajectory, "steps">,
@@ -28,11 +30,12 @@ export function actsOf(
     dispatches.filter((dispatch) => !claimOf.has(dispatch)),
     ({ entry }) => entry.step,
   );
-  const dispatchOf = new Map([...claimOf].map(([dispatch, call]) => [call, dispatch]));
+  const made = groupBy([...claimOf.keys()], (dispatch) => claimOf.get(dispatch));
+  const { isAnswered } = claimStanding(dispatches, claimOf);
 
   return steps.flatMap(({ index }) => [
     ...(own.get(index) ?? []).map(actOfDispatch),
-    ...(callsOf.get(index) ?? []).map((call) => actOfCall(call, dispatchOf.get(call))),
+    ...(callsOf.get(index) ?? []).map((call) => actOfCall(call, made.get(call) ?? [], isAnswered(call))),
   ]);
 }
 
@@ -47,20 +50,25 @@ function actOfDispatch(dispatch: AttributedDispatch): Act {
   };
 }
 
-function actOfCall(call: AgentCall, dispatch: AttributedDispatch | undefined): Act {
+function actOfCall(call: AgentCall, made: readonly AttributedDispatch[], isAnswered: boolean): Act {
   const { name, args, result } = call.claim;
-  const shown = result === undefined ? {} : { answer: { value: result.value } };
-  const answer = result === undefined && dispatch ? answerOfDispatch(dispatch) : shown;
+  const logged = made.findLast(({ entry }) => entry.tool === name);
+  // What a macro tool answers is in no log: it is made of the answers of its dispatches.
+  const isShown = isAnswered ? result !== undefined : made.length > 0 && logged === undefined;
+  const shown = isShown && result?.isError === false ? { answer: { value: result.value } } : {};
 
-  return { place: placeOf(call), tool: name, args: args ?? {}, ...(result?.isError === true ? {} : answer) };
+  return {
+    place: placeOf(call),
+    tool: name,
+    args: args ?? {},
+    ...(isShown || !logged ? shown : answerOfDispatch(logged)),
+  };
 }
-
-const FAILED = 400;
 
 /** A body that the recorder cut is known by its ids, where it kept them. */
 function answerOfDispatch({ entry }: AttributedDispatch): Pick<Act, "answer"> {
-  const { status, response, isTruncated, resultProductIds } = entry.call;
-  if (status === null || (status !== undefined && status >= FAILED)) return {};
+  const { response, isTruncated, resultProductIds } = entry.call;
+  if (!hasWorked(entry.call)) return {};
   if (response !== undefined && !isTruncated) return { answer: { value: response } };
   if (resultProductIds === undefined) return {};
 

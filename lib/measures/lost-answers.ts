@@ -1,3 +1,4 @@
+import { isAnswerLost } from "@/lib/domain/logged-answer";
 import type { AgentCall } from "@/lib/filter/agent-calls";
 import type { AttributedDispatch } from "@/lib/filter/attribution";
 import { isCatalogueTool } from "@/lib/filter/catalogue";
@@ -36,11 +37,6 @@ export function firstLostStep({ calls, dispatches, claimOf }: Joined): number | 
   return lost.length === 0 ? undefined : Math.min(...lost);
 }
 
-const FAILED = 400;
-
 function isLost({ entry }: AttributedDispatch): boolean {
-  const { status, response, isTruncated, resultProductIds } = entry.call;
-  if (SHOWS_NOTHING.has(entry.tool) || status === null || (status !== undefined && status >= FAILED)) return false;
-
-  return resultProductIds === undefined && (response === undefined || isTruncated);
+  return !SHOWS_NOTHING.has(entry.tool) && isAnswerLost(entry.call);
 }

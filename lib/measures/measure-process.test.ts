@@ -54,6 +54,16 @@ describe("empty results", () => {
     });
   });
 
+  test("are those that the log kept, whatever the agent tells; a macro tool tells its own", () => {
+    const empty = aDispatch("find_product", { q: "a" }, { response: [] });
+    const told = { result: { value: { found: true }, isError: false } };
+    const macro = aClaim("find_products_in_same_shop", { product_queries: [{ q: "a" }] }, told);
+
+    expect(measure([{ claimed: [find({ q: "a" }, A)] }], [empty])).toMatchObject({ searches: 1, emptyResults: 1 });
+    expect(measure([{ claimed: [find({ q: "b" }, A)] }], [empty])).toMatchObject({ searches: 1, emptyResults: 1 });
+    expect(measure([{ claimed: [macro] }], [empty])).toMatchObject({ searches: 1, emptyResults: 0 });
+  });
+
   test("are not known of answers that were not kept, failed or are no list", () => {
     const unkept: ClaimedCall = { name: "find_product", args: { q: "a" }, requestor: "agent" };
     const failed = aClaim("find_product", { q: "b" }, { result: { value: [], isError: true } });

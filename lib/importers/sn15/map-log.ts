@@ -57,7 +57,11 @@ export function mapLog(
     hasLog: isList(shadowLog) || dialogue.some((step) => isList(logOf(step))),
     hasKinds: entries.some(({ call }) => call["kind"] !== undefined),
     models: modelsOf(entries.map(({ call }) => call)),
-    notes: notesOf(raw.length - entries.length, isAlone),
+    notes: notesOf({
+      unreadable: raw.length - entries.length,
+      isAlone,
+      isMisplaced: dialogue.some((step) => "proxy_calls" in objectOf(step)),
+    }),
   };
 }
 
@@ -66,9 +70,9 @@ interface RawEntry {
   readonly call: unknown;
 }
 
+/** The proxy writes into extra_info alone; whatever else a step holds is the agent's own text. */
 function logOf(step: unknown): unknown {
-  const fields = objectOf(step);
-  return objectOf(fields["extra_info"])["proxy_calls"] ?? fields["proxy_calls"];
+  return objectOf(objectOf(step)["extra_info"])["proxy_calls"];
 }
 
 function bucketEntries(step: unknown, bucket: number): readonly RawEntry[] {
@@ -127,11 +131,20 @@ function modelsOf(calls: readonly JsonObject[]): readonly string[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([model]) => model);
 }
 
-function notesOf(unreadable: number, isAlone: boolean): readonly string[] {
+function notesOf(found: {
+  readonly unreadable: number;
+  readonly isAlone: boolean;
+  readonly isMisplaced: boolean;
+}): readonly string[] {
   return [
-    ...(unreadable > 0 ? [`Entries of the proxy log that are not objects: ${unreadable}. They are left aside.`] : []),
-    ...(isAlone
+    ...(found.unreadable > 0
+      ? [`Entries of the proxy log that are not objects: ${found.unreadable}. They are left aside.`]
+      : []),
+    ...(found.isAlone
       ? ["The record holds no dialogue: the calls of its proxy log stand in one step, which is no turn."]
+      : []),
+    ...(found.isMisplaced
+      ? ["A step holds proxy_calls outside extra_info, where only the agent writes: they are no log."]
       : []),
   ];
 }
