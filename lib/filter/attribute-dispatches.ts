@@ -54,6 +54,7 @@ function byNonce(rounds: readonly Round[], entries: readonly LogEntry[]): readon
     settleNonces(matcher, round, replays);
     matcher.matchMacros();
     matcher.matchRetries({ needsArgs: true });
+    matcher.matchUnproved();
     matcher.matchRewritten();
 
     return matcher.close({ attribution: "code", reason: "no valid nonce proves that the model asked for it" });

@@ -192,6 +192,16 @@ describe("nonces", () => {
     expect(second?.finding).toMatchObject({ attribution: "code", isRewritten: true, request: { args: { q: "x" } } });
   });
 
+  test("what the model asked for word for word is not called rewritten where only its nonce is missing", () => {
+    const log = [find("valid"), asks, find("missing", { q: "a" }), asks, find("expired", { q: "b" })];
+    const findings = attributed(log).map(({ finding }) => finding);
+
+    expect(findings.map(({ attribution }) => attribution)).toEqual(["model", "code", "code"]);
+    expect(findings[1]?.isRewritten).toBeUndefined();
+    expect(findings[1]?.reason).toBe("as the model asked for in logged call 2, but its nonce is missing");
+    expect(findings[2]?.isRewritten).toBe(true);
+  });
+
   test("an agent that sends no nonce at all is compared by order and arguments", () => {
     expect(whoMade([asks, find("missing", { q: "a" }), find("missing", { q: "b" })])).toEqual(["model", "code"]);
   });

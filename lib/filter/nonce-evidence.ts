@@ -1,7 +1,8 @@
 import { logNumber } from "@/lib/domain/log-number";
 import { dispatchArgs, type Finding } from "./attribution";
 import type { DispatchEntry, LogEntry } from "./log-entries";
-import { callKey, type Request } from "./requests";
+import { indexBy, takeFrom } from "./open-requests";
+import { callKey } from "./requests";
 import type { RoundMatcher } from "./round-matcher";
 import type { Round } from "./rounds";
 
@@ -27,10 +28,11 @@ export function replaysOf(entries: readonly LogEntry[]): Replays {
 
 /** A valid nonce proves the model; a nonce sent twice repeats a call that is proved already. */
 export function settleNonces(matcher: RoundMatcher, round: Round, replays: Replays): void {
+  const alike = indexBy(round.requests, (request) => request.key);
+  const ofTool = indexBy(round.requests, (request) => request.name);
   matcher.each((entry, index) => {
     if (entry.call.nonceStatus !== "valid") return undefined;
-    const request = requestFor(round, entry, matcher.key(index));
-    if (request) request.isUsed = true;
+    const request = takeFrom(alike, matcher.key(index)) ?? takeFrom(ofTool, entry.tool);
     return { attribution: "model", reason: "its nonce is valid: the model asked for this very call", request };
   });
 
@@ -39,9 +41,4 @@ export function settleNonces(matcher: RoundMatcher, round: Round, replays: Repla
     if (repeated === undefined) return undefined;
     return { attribution: "retry", reason: `sends the nonce of ${logNumber(repeated)} a second time` };
   });
-}
-
-function requestFor(round: Round, entry: DispatchEntry, key: string | undefined): Request | undefined {
-  const open = round.requests.filter((request) => !request.isUsed && request.name === entry.tool);
-  return open.find((request) => key !== undefined && request.key === key) ?? open[0];
 }

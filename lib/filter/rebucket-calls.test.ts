@@ -60,3 +60,26 @@ test("steps stamped out of order do not send a later call to an earlier step tha
 test("calls of a record without steps have a place all the same", () => {
   expect(steps([], [at(5)])).toEqual([0]);
 });
+
+test("a log beside the steps finds its buckets where steps are stamped out of order, or not at all", () => {
+  const bucketsOf = (stamps: readonly (number | undefined)[], times: readonly (number | undefined)[]) =>
+    rebucketCalls(
+      stamps,
+      times.map((timestampMs) => ({ timestampMs })),
+    ).map(({ place }) => place.bucket);
+
+  expect(bucketsOf([100, undefined, 300, 200, 400], [500, 350, 250, 100, 50])).toEqual([4, 3, 0, 0, 0]);
+  expect(bucketsOf([100, 200], [undefined, 250, undefined])).toEqual([0, 1, 1]);
+  expect(bucketsOf([undefined, 0], [50])).toEqual([0]);
+});
+
+test("a long log beside many steps goes through them once", () => {
+  const count = 60_000;
+  const stamps = Array.from({ length: count }, (_, index) => index + 1);
+  const placements = rebucketCalls(
+    stamps,
+    stamps.map((stamp) => ({ timestampMs: count + stamp })),
+  );
+
+  expect(placements.every(({ place }) => place.bucket === count - 1)).toBe(true);
+});

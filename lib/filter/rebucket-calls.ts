@@ -34,12 +34,13 @@ export function rebucketCalls(
   const times = carriedTimes(entries);
   const sorted = entries.map((_, fileOrder) => fileOrder).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
 
+  const sourceBucket = createSourceBuckets(stamps);
   const placements: CallPlacement[] = new Array(entries.length);
   let step = 0;
   for (const [order, fileOrder] of sorted.entries()) {
     const entry = entries[fileOrder] ?? {};
     const time = times[fileOrder] ?? Number.NEGATIVE_INFINITY;
-    const bucket = entry.bucket ?? sourceBucket(stamps, time);
+    const bucket = entry.bucket ?? sourceBucket(time);
     const isTimed = hasStamps && Number.isFinite(time);
 
     // Times only grow here, so the first step that is late enough never lies before the last one found.
@@ -66,16 +67,23 @@ function carriedTimes(entries: readonly LogEntry[]): readonly number[] {
   });
 }
 
-/** The source's rule, for a log that was not filed under steps: the last step stamped at or before the call. */
-function sourceBucket(stamps: readonly (number | undefined)[], time: number): number {
+/**
+ * The source's rule, for a log that was not filed under steps: the last step stamped at or before the call.
+ * Asked with times that only grow, so it goes through the steps once.
+ */
+function createSourceBuckets(stamps: readonly (number | undefined)[]): (time: number) => number {
   let bucket = 0;
+  let next = 0;
 
-  for (const [index, stamp] of stamps.entries()) {
-    if (stamp === undefined) continue;
-    if (stamp > time) break;
-    bucket = index;
-  }
-  return bucket;
+  return (time) => {
+    for (; next < stamps.length; next += 1) {
+      const stamp = stamps[next];
+      if (stamp === undefined) continue;
+      if (stamp > time) break;
+      bucket = next;
+    }
+    return bucket;
+  };
 }
 
 function clamp(step: number, steps: number): number {

@@ -2,6 +2,7 @@ import { logNumber } from "@/lib/domain/log-number";
 import { type AttributedDispatch, dispatchArgs, type Finding, madeByModel } from "./attribution";
 import type { DispatchEntry } from "./log-entries";
 import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
+import { indexBy, takeFrom } from "./open-requests";
 import { isRelaxedSearch } from "./relaxed-search";
 import { callKey, type Request } from "./requests";
 import type { Round } from "./rounds";
@@ -124,6 +125,20 @@ export class RoundMatcher {
     }
   }
 
+  /** Same tool and same arguments where a nonce would have to prove it: nothing was rewritten, and nothing is proved. */
+  matchUnproved(): void {
+    if (this.#left === 0) return;
+
+    const open = indexBy(this.#round.requests, (request) => request.key);
+    this.each(({ call }, index) => {
+      const request = takeFrom(open, this.#keys[index]);
+      if (!request) return undefined;
+      const where = logNumber(request.inference.call.order);
+      const nonce = call.nonceStatus === undefined ? "it has no nonce" : `its nonce is ${call.nonceStatus}`;
+      return { attribution: "code", reason: `as the model asked for in ${where}, but ${nonce}`, request };
+    });
+  }
+
   /** Same tool, other arguments: what the model wanted was changed on the way. */
   matchRewritten(): void {
     if (this.#left === 0) return;
@@ -160,31 +175,4 @@ function isRetry(base: DispatchEntry, previous: DispatchEntry, entry: DispatchEn
 
 function hasResults({ call }: DispatchEntry): boolean {
   return (Array.isArray(call.response) && call.response.length > 0) || (call.resultProductIds?.length ?? 0) > 0;
-}
-
-/** Open requests by a name, in order. */
-type OpenRequests = ReadonlyMap<string, { readonly requests: readonly Request[]; next: number }>;
-
-function indexBy(requests: readonly Request[], nameOf: (request: Request) => string | undefined): OpenRequests {
-  const index = new Map<string, { readonly requests: Request[]; next: number }>();
-
-  for (const request of requests) {
-    const name = nameOf(request);
-    if (name === undefined) continue;
-    const list = index.get(name);
-    if (list) list.requests.push(request);
-    else index.set(name, { requests: [request], next: 0 });
-  }
-  return index;
-}
-
-/** The next request of that name that no dispatch has carried out; it is used up by this. */
-function takeFrom(open: OpenRequests, name: string | undefined): Request | undefined {
-  const list = name === undefined ? undefined : open.get(name);
-  if (!list) return undefined;
-
-  while (list.requests[list.next]?.isUsed) list.next++;
-  const request = list.requests[list.next];
-  if (request) request.isUsed = true;
-  return request;
 }

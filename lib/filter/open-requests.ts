@@ -1,0 +1,29 @@
+import type { Request } from "./requests";
+
+/** Open requests by a name, in order. */
+type OpenRequests = ReadonlyMap<string, { readonly requests: readonly Request[]; next: number }>;
+
+/** Finds requests by a name each has, such as its tool; those without one stand aside. */
+export function indexBy(requests: readonly Request[], nameOf: (request: Request) => string | undefined): OpenRequests {
+  const index = new Map<string, { readonly requests: Request[]; next: number }>();
+
+  for (const request of requests) {
+    const name = nameOf(request);
+    if (name === undefined) continue;
+    const list = index.get(name);
+    if (list) list.requests.push(request);
+    else index.set(name, { requests: [request], next: 0 });
+  }
+  return index;
+}
+
+/** The next request of that name that no dispatch has carried out; it is used up by this. */
+export function takeFrom(open: OpenRequests, name: string | undefined): Request | undefined {
+  const list = name === undefined ? undefined : open.get(name);
+  if (!list) return undefined;
+
+  while (list.requests[list.next]?.isUsed) list.next++;
+  const request = list.requests[list.next];
+  if (request) request.isUsed = true;
+  return request;
+}
