@@ -1,7 +1,8 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import type { TextRange } from "@/lib/domain/text-runs";
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A mark belongs to its letter, as in the normalised words. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a query that another one does not have, in any place; case and width are no difference. */
 export function ownWords(query: string, other: string): readonly TextRange[] {

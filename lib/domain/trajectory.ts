@@ -67,8 +67,13 @@ export interface Trajectory {
   readonly judgement: Judgement;
   /** Set where every agent of the source has the tools of the shop, whether a record declares them or not. */
   readonly hasShop?: true;
-  /** Tool declarations the model saw, when the source keeps them, exactly as given. */
+  /** Tool declarations the model saw, when the source keeps them, as given. */
   readonly tools?: readonly unknown[];
+  /**
+   * Each of `tools` on one line as `json` of an answer, only where one of them prints another way. Absent where the header of
+   * a file declares them: its numbers are kept as JavaScript prints them.
+   */
+  readonly toolsJson?: readonly string[];
   readonly steps: readonly Step[];
   /** False: no proxy log at all, so nobody can prove who made a call. */
   readonly hasLog: boolean;

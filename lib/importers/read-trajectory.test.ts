@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { toChat } from "@/lib/exporters/chat/to-chat";
+import { rowLine } from "@/lib/exporters/row/row-line";
+import { renderChat } from "@/lib/filter/tokens/render-chat";
 import { chatImporter } from "./chat/chat-importer";
 import type { Importer } from "./importer";
 import { readTrajectory } from "./read-trajectory";
@@ -123,4 +125,47 @@ test("the order of members that are named by whole numbers goes out as the sourc
     { tool_calls: [{ function: { arguments: '{"2": "b", "1": "a"}' } }] },
     { content: '{"9": [{"name": 1, "0": 2}], "3": 4}' },
   ]);
+});
+
+const SCHEMA =
+  '{"type": "function", "name": "pay", "parameters": {"2": {"minimum": 0.0}, "1": {"maximum": 12345678901234567891}}}';
+const DECLARED = `[${SCHEMA}, {"name": "view"}]`;
+
+test.each([
+  ["a list", DECLARED],
+  ["JSON text", JSON.stringify(DECLARED)],
+])("declarations of tools that are %s go out as the source wrote them, and so they are rendered", (_, tools) => {
+  const outcome = readTrajectory(
+    chatImporter,
+    record(`{"messages":[{"role":"user","content":"hi"}],"tools":${tools}}`),
+    CONTEXT,
+  );
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  const row = toChat(outcome.value);
+  expect(rowLine(row)).toContain(`,"tools":${DECLARED.replaceAll("}, {", "},{")}}`);
+  expect(renderChat(row)).toContain(`\n${SCHEMA}\n{"name": "view"}\n`);
+});
+
+test("declarations that print as they stand are kept once, also where other members do not", () => {
+  const outcome = readTrajectory(
+    chatImporter,
+    record('{"messages":[{"role":"user","content":"hi"}],"cost":1.0,"tools":[{"name":"view","limit":1.5}]}'),
+    CONTEXT,
+  );
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  expect(outcome.value.tools).toEqual([{ name: "view", limit: 1.5 }]);
+  expect(outcome.value).not.toHaveProperty("toolsJson");
+});
+
+test("a declaration that is no object is not taken for one, however its number stands", () => {
+  const outcome = readTrajectory(
+    chatImporter,
+    record(`{"messages":[{"role":"user","content":"hi"}],"tools":[1.0,${SCHEMA}]}`),
+    CONTEXT,
+  );
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  expect(toChat(outcome.value).tools[0]).toBe(1);
 });

@@ -4,6 +4,7 @@ import type { CutRecord } from "./cut-records";
 import type { Importer, ReadContext } from "./importer";
 import { parseRecord } from "./parse-record";
 import { spellCalls } from "./spell-calls";
+import { spellTools } from "./spell-tools";
 
 /** From the bytes of one record to a trajectory, or to the reason why it is none. Never throws. */
 export function readTrajectory(importer: Importer, record: CutRecord, context: ReadContext): RowOutcome<Trajectory> {
@@ -20,11 +21,13 @@ export function readTrajectory(importer: Importer, record: CutRecord, context: R
   if (outcome.kind === "rejected" || (notes.length === 0 && spelling === undefined)) return outcome;
 
   const { value } = outcome;
+  const toolsJson = spelling && value.tools ? spellTools(value.tools, spelling) : undefined;
   return {
     kind: "imported",
     value: {
       ...value,
       steps: spelling ? spellCalls(value.steps, spelling) : value.steps,
+      ...(toolsJson === undefined ? {} : { toolsJson }),
       notes: [...notes, ...value.notes],
     },
   };

@@ -21,7 +21,7 @@ export type ChatMessage =
       readonly content: string;
     };
 
-/** A trajectory as one line of chat training data. `tools` holds JSON exactly as it is printed. */
+/** A trajectory as one line of chat training data. `tools` holds JSON values as they are printed, or `SpeltJson`. */
 export interface ChatRow {
   readonly messages: readonly ChatMessage[];
   readonly tools: readonly unknown[];

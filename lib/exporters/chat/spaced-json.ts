@@ -1,6 +1,7 @@
 import { quoteText } from "@/lib/domain/quote-text";
 import { isObject } from "@/lib/importers/json-value";
 import type { Spelling } from "@/lib/importers/parse-spelt";
+import { SpeltJson } from "./spelt-json";
 
 // Deeper values come from no real source; the text in their place keeps the recursion bounded.
 const MAX_DEPTH = 500;
@@ -8,12 +9,13 @@ const MAX_DEPTH = 500;
 /**
  * JSON on one line with a space after every comma and colon, as models of the Qwen3 family read and write
  * calls, and as the chat template prints tool declarations. Members keep their order. A value JSON does not
- * know becomes null; what is nested deeper than 500 levels is replaced by a sentence.
+ * know becomes null; what is nested deeper than 500 levels is replaced by a sentence. One that
+ * has its text is that text.
  *
  * @param spelling - of numbers and orders of members that are others in the source
  */
 export function spacedJson(value: unknown, spelling?: Spelling): string {
-  return write(value, 0, spelling);
+  return value instanceof SpeltJson ? value.json : write(value, 0, spelling);
 }
 
 function write(value: unknown, depth: number, spelling: Spelling | undefined): string {

@@ -13,7 +13,9 @@ import { uniqueCallIds } from "./unique-call-ids";
  *
  * Left out, because the model never saw them: calls of a simulated user, and events of an unknown kind.
  */
-export function toChat(trajectory: Pick<Trajectory, "format" | "problem" | "run" | "steps" | "tools">): ChatRow {
+export function toChat(
+  trajectory: Pick<Trajectory, "format" | "problem" | "run" | "steps" | "tools" | "toolsJson">,
+): ChatRow {
   const { steps, problem } = trajectory;
   const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
   const nextId = uniqueCallIds(sourceIds);

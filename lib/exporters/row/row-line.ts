@@ -1,4 +1,5 @@
 import { spacedJson } from "@/lib/exporters/chat/spaced-json";
+import { SpeltJson } from "@/lib/exporters/chat/spelt-json";
 import { sortMembers } from "./sort-members";
 
 /**
@@ -13,12 +14,20 @@ export function rowLine(row: object): string {
 
 function memberJson(name: string, value: unknown): string {
   if (name === "metadata") return JSON.stringify(sortMembers(value));
+  if (name === "reference_action" && Array.isArray(value)) return `[${value.map(rowLine).join(",")}]`;
 
-  return name === "tools" ? sourceJson(value) : JSON.stringify(value);
+  return name === "tools" || name === "parameters" ? sourceJson(value) : JSON.stringify(value);
 }
 
-/** Declarations of tools come from the source as they are; one nested deeper than the engine prints must not stop an export. */
+/**
+ * Declarations of tools and arguments of a reference come from the source as they are, numbers as they are spelt there; one
+ * nested deeper than the engine prints must not stop an export.
+ */
 export function sourceJson(value: unknown): string {
+  if (value instanceof SpeltJson) return value.json;
+  if (Array.isArray(value) && value.some((item) => item instanceof SpeltJson))
+    return `[${value.map(sourceJson).join(",")}]`;
+
   try {
     return JSON.stringify(value);
   } catch {

@@ -53,6 +53,21 @@ test("the reward spec is named and never told; a problem without one has none", 
   expect(rowsOf(written(of(STEPS, { rewardSpecId: undefined })))[0]).toMatchObject({ outcome_reward_spec: null });
 });
 
+test("the arguments of a reference are those of the same call in a later prefix, to the digit", () => {
+  const args = '{"order_id": 12345678901234567891, "amount": 188.0, "2": "b", "1": "a"}';
+  const pay = aClaim("pay", JSON.parse(args), { argsJson: args });
+  const [row, later] = rowsOf(written(of([{ claimed: [pay, search] }, { claimed: [search] }])));
+
+  const line = stepRlExporter.line(row ?? {});
+  expect(line).toContain(
+    `"reference_action":[{"name":"pay","parameters":${args}},{"name":"find_product","parameters":{"q":"magnet"}}],"reference`,
+  );
+  expect(stepRlExporter.fault(JSON.parse(line))).toBeUndefined();
+  expect(later).toMatchObject({
+    messages_prefix: [{}, { tool_calls: [{ function: { arguments: args } }, {}] }, {}, {}],
+  });
+});
+
 test("a step whose prefix is too long, or whose arguments cannot be read, is counted and left out", () => {
   const broken = { ...search, args: undefined, argsText: '{"q": ' };
   const { args: _, ...unreadable } = broken;

@@ -1,6 +1,7 @@
 import { isList, isObject, type JsonObject, objectOf } from "@/lib/importers/json-value";
 import { roleOf } from "@/lib/importers/messages/read-message";
 import { parseSpelt } from "@/lib/importers/parse-spelt";
+import { spellTools } from "@/lib/importers/spell-tools";
 import { whyNoList } from "@/lib/importers/why-no-list";
 
 /** A chat row with its messages found. */
@@ -8,7 +9,9 @@ export interface ChatRow {
   readonly messages: readonly unknown[];
   /** The row's other members, those of `metadata` among them. */
   readonly fields: JsonObject;
-  readonly tools: readonly unknown[] | undefined;
+  readonly tools?: readonly unknown[];
+  /** Set where they are JSON text that a plain value prints another way. */
+  readonly toolsJson?: readonly string[];
 }
 
 /** Why a value is not a chat row; undefined when it is one. */
@@ -38,7 +41,7 @@ export function chatRowOf(value: unknown): ChatRow {
   return {
     messages: messagesOf(value) ?? [],
     fields: { ...objectOf(metadata), ...own },
-    tools: toolsOf(tools ?? row["functions"]),
+    ...toolsOf(tools ?? row["functions"]),
   };
 }
 
@@ -58,14 +61,17 @@ function isMessage(value: unknown): boolean {
 }
 
 /** Some data sets keep the tool declarations as JSON text. */
-function toolsOf(value: unknown): readonly unknown[] | undefined {
-  if (isList(value)) return value;
-  if (typeof value !== "string") return undefined;
+function toolsOf(value: unknown): Pick<ChatRow, "tools" | "toolsJson"> {
+  if (isList(value)) return { tools: value };
+  if (typeof value !== "string") return {};
 
   try {
-    const { value: parsed } = parseSpelt(value);
-    return isList(parsed) ? parsed : undefined;
+    const { value: tools, spelling } = parseSpelt(value);
+    if (!isList(tools)) return {};
+
+    const toolsJson = spelling && spellTools(tools, spelling);
+    return { tools, ...(toolsJson === undefined ? {} : { toolsJson }) };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -11,7 +11,7 @@ import { mapMessages } from "@/lib/importers/messages/map-messages";
 import type { ChatRow } from "./chat-row";
 
 /** A chat row as a trajectory. Once converted to chat, every call looks model-made: there is no proxy log. */
-export function mapChat({ messages, fields, tools }: ChatRow, context: ReadContext): Trajectory {
+export function mapChat({ messages, fields, tools, toolsJson }: ChatRow, context: ReadContext): Trajectory {
   const { steps, notes } = mapMessages(messages);
   const problem = mapProblem(fields, { format: "chat", query: firstQuestion(steps) }, context);
   const startedAtMs = steps.map((step) => step.timestampMs).find((stamp) => stamp !== undefined);
@@ -31,6 +31,7 @@ export function mapChat({ messages, fields, tools }: ChatRow, context: ReadConte
     outcome: mapOutcome(fields, { bucket: problem.bucket, reward: problem.reward }),
     judgement: mapJudgement(fields, startedAtMs),
     ...(tools === undefined ? {} : { tools }),
+    ...(toolsJson === undefined ? {} : { toolsJson }),
     steps,
     hasLog: false,
     ...(extra === undefined ? {} : { extra }),

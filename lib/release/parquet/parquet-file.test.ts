@@ -4,6 +4,9 @@ import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { PRESETS } from "@/lib/exporters/descriptions";
+import { aCandidate, aContext } from "@/lib/exporters/fixtures/given-candidate";
+import { stepRlExporter } from "@/lib/exporters/step-rl/step-rl-exporter";
+import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { givenFiles } from "@/lib/release/fixtures/given-files";
 import { presetRows } from "@/lib/release/fixtures/preset-rows";
 import { cellsLine } from "./cells-line";
@@ -37,6 +40,27 @@ test.each(PRESETS)("hyparquet reads the rows of %s back to the character", async
   const read = await parquetReadObjects({ file: await asyncBufferFromFile(join(folder, NAME)) });
 
   expect(read.map((cells) => cellsLine(cells, shape))).toEqual(rows.map(({ line }) => line.replaceAll("\\ud83d", "�")));
+});
+
+test("arguments and declarations that a plain value prints another way are read back to the digit", async () => {
+  const args = '{"id": 12345678901234567891, "amount": 188.0}';
+  const tool = '{"name": "pay", "maximum": 12345678901234567891}';
+  const steps = [
+    { role: "user" as const, text: "Pay." },
+    { claimed: [aClaim("pay", JSON.parse(args), { argsJson: args })] },
+  ];
+  const trajectory = aTrajectory(steps, [], { tools: [JSON.parse(tool)], toolsJson: [tool] });
+  const written = stepRlExporter.write([aCandidate(trajectory)], aContext("step-rl", { reference: "any" }));
+  const [row = {}] = written.kind === "rows" ? written.rows : [];
+  const line = stepRlExporter.line(row);
+  const { folder } = await givenFiles([
+    { pool: "train", line, row, source: { problem: trajectory.problem.key, trajectories: ["t"] } },
+  ]);
+
+  const [cells = {}] = await parquetReadObjects({ file: await asyncBufferFromFile(join(folder, NAME)) });
+
+  expect(line).toContain(`"tools":[${tool}],"reference_action":[{"name":"pay","parameters":${args}}]`);
+  expect(cellsLine(cells, rowShape(row))).toBe(line);
 });
 
 test.each(PRESETS)("DuckDB reads the rows of %s with their types, and they are those of the lines", async (preset) => {

@@ -64,6 +64,7 @@ const StoredOutline = z.object({
   hasLog: z.boolean(),
   notes: z.array(z.string()).default([]),
   extra: z.looseObject({ tools: z.array(z.unknown()).optional() }).optional(),
+  toolsJson: z.array(z.string()).optional(),
 });
 
 /**
@@ -74,7 +75,7 @@ export function storedTrajectory(
   row: FactRow,
   stored: { readonly outline: unknown; readonly chunks: readonly unknown[] },
 ): Trajectory {
-  const { hasLog, notes, extra } = StoredOutline.parse(stored.outline);
+  const { hasLog, notes, extra, toolsJson } = StoredOutline.parse(stored.outline);
   const { score, rule } = row;
 
   return {
@@ -95,6 +96,7 @@ export function storedTrajectory(
     notes,
     ...given({ externalId: row.source_id, rollout: row.rollout }),
     ...(extra?.tools ? { tools: extra.tools } : {}),
+    ...(toolsJson ? { toolsJson } : {}),
   };
 }
 

@@ -27,12 +27,14 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
     analysis: found,
     hasLog: trajectory.hasLog,
     notes: [...trajectory.notes],
+    ...(trajectory.toolsJson === undefined ? {} : { toolsJson: trajectory.toolsJson }),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   } satisfies OutlineJson);
 }
 
-/** The contract's shape, with the domain's read-only analysis in place of the parsed one. */
+/** The contract's shape, with the domain's read-only analysis in place of the parsed one, and a text that exports alone read. */
 type OutlineJson = Omit<Outline, "analysis" | "steps"> & {
   readonly analysis: Omit<Analysis, "facts" | "rewritten">;
   readonly steps: readonly Outline["steps"][number][];
+  readonly toolsJson?: readonly string[];
 };

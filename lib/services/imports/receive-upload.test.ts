@@ -1,6 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { safeFileName } from "./receive-upload";
-import { uploadFolderOf } from "./upload-folder";
+import type { Context } from "@/lib/services/context";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { receiveUpload, safeFileName, uploadedFiles } from "./receive-upload";
+import { folderOfUpload, uploadFolderOf } from "./upload-folder";
+
+const home = await temporaryFolder();
+const ctx: Pick<Context, "home" | "person"> = {
+  home,
+  person: { id: 1, extId: randomUUID(), name: "Anna", role: "owner" },
+};
+
+/** Sends a file of an upload whose body breaks off where it is told to. */
+function send(upload: string, name: string, text: string, { breaksOff }: { breaksOff?: true } = {}): Promise<string> {
+  const body = async function* () {
+    yield Buffer.from(text);
+    if (breaksOff) throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  };
+
+  return receiveUpload(ctx, { upload, name, body: body() });
+}
+
+async function namesOf(upload: string): Promise<readonly string[]> {
+  return (await uploadedFiles(ctx, { upload })).map(({ name }) => name);
+}
+
+test("files of one name that come at once are all kept", async () => {
+  const upload = randomUUID();
+  const texts = Array.from({ length: 8 }, (_, at) => `file ${at}`);
+
+  await Promise.all(texts.map((text) => send(upload, "a.jsonl", text)));
+
+  const files = await uploadedFiles(ctx, { upload });
+  const kept = await Promise.all(files.map(({ path }) => readFile(path, "utf8")));
+  expect(kept.toSorted()).toEqual(texts);
+});
+
+test("a file that breaks off goes, and leaves one of its name that came at once", async () => {
+  const upload = randomUUID();
+
+  const [broken, whole] = await Promise.allSettled([
+    send(upload, "a.jsonl", "bro", { breaksOff: true }),
+    send(upload, "a.jsonl", "whole"),
+  ]);
+
+  expect(broken).toMatchObject({ status: "rejected", reason: { code: "INVALID" } });
+  expect(whole).toMatchObject({ status: "fulfilled" });
+  const [file, ...others] = await uploadedFiles(ctx, { upload });
+  expect(others).toEqual([]);
+  expect(await readFile(file?.path ?? "", "utf8")).toBe("whole");
+});
+
+test("the files of a drop stand in the order in which they came, also of one that four digits did not count", async () => {
+  const upload = randomUUID();
+  const folder = folderOfUpload(home, ctx.person.id, upload);
+  await mkdir(folder, { recursive: true });
+  for (const entry of ["0999 b.json", "0001 5 lamps.json", "10000 d.json", "9999 c.json"])
+    await writeFile(join(folder, entry), "");
+
+  await send(upload, "last.json", "");
+
+  expect(await namesOf(upload)).toEqual(["5 lamps.json", "b.json", "c.json", "d.json", "last.json"]);
+});
 
 test.each([
   ["plain.jsonl", "plain.jsonl"],

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "@/lib/services/context";
@@ -34,10 +33,10 @@ export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input
   const upload = input.upload ?? randomUUID();
   const folder = folderOfUpload(ctx.home, ctx.person.id, upload);
   await mkdir(folder, { recursive: true });
-  const path = join(folder, orderedName(await readdir(folder), input.name));
+  const { path, file } = await openNext(folder, safeFileName(input.name));
 
   try {
-    await pipeline(input.body, createWriteStream(path, { flags: "wx" }));
+    await pipeline(input.body, file.createWriteStream());
   } catch (error) {
     await rm(path, { force: true });
     throw refusalOf(error);
@@ -46,31 +45,52 @@ export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input
   return upload;
 }
 
+/** Opened before anything is written: a path that another request took meanwhile is that one's, and never deleted here. */
+async function openNext(folder: string, name: string): Promise<{ readonly path: string; readonly file: FileHandle }> {
+  const path = join(folder, `${nextOrder(await readdir(folder))} ${name}`);
+
+  try {
+    return { path, file: await open(path, "wx") };
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw refusalOf(error);
+
+    // The other file has that number now, so each try takes a higher one.
+    return openNext(folder, name);
+  }
+}
+
 /** The files of an upload in the order they came. */
 export async function uploadedFiles(
   ctx: Pick<Context, "home" | "person">,
   input: { readonly upload: string },
 ): Promise<UploadedFile[]> {
   const folder = folderOfUpload(ctx.home, ctx.person.id, input.upload);
-  const entries = (await readdir(folder)).toSorted();
+  const entries = (await readdir(folder)).toSorted().toSorted((one, other) => orderOf(one) - orderOf(other));
 
   return Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry);
 
-      return { name: entry.slice(ORDER_CHARS), path, sizeBytes: (await stat(path)).size };
+      return { name: entry.replace(ORDER, ""), path, sizeBytes: (await stat(path)).size };
     }),
   );
 }
 
-/** "0001 name": the number keeps the order, and two files of one name apart. */
-const ORDER_CHARS = 5;
+/** "00000001 name": the number keeps the order, and two files of one name apart. */
+const ORDER_DIGITS = 8;
+/** Folders that an older version began have four digits, and may have five. */
+const ORDER = /^(\d+) /;
 const NAME_BYTES = 200;
 
-function orderedName(taken: readonly string[], name: string): string {
-  const order = String(taken.length + 1).padStart(ORDER_CHARS - 1, "0");
+function nextOrder(taken: readonly string[]): string {
+  const last = taken.reduce((most, entry) => Math.max(most, orderOf(entry)), 0);
 
-  return `${order} ${safeFileName(name)}`;
+  return String(last + 1).padStart(ORDER_DIGITS, "0");
+}
+
+/** 0 for what no upload put there. */
+function orderOf(entry: string): number {
+  return Number(ORDER.exec(entry)?.[1] ?? 0);
 }
 
 /** A file name without folders, control characters or what other systems refuse. */
@@ -90,8 +110,12 @@ export function safeFileName(name: string): string {
         .replaceAll("\uFFFD", "_");
 }
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
 function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "ENOSPC" || code === "EDQUOT") {
     return new ServiceError(
       "TOO_LARGE",
