@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenStrict } from "./given-filters";
+import { givenActivation, givenFilterList, givenStrict } from "./given-filters";
 import { givenLab } from "./given-lab-app";
 
 afterEach(() => {
@@ -13,4 +13,16 @@ test("a researcher reads who activates where the button would be", async () => {
 
   expect(await screen.findByText("Leads activate versions.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Activate" })).toBeNull();
+});
+
+test("a version is not called active while its activation runs: rows have the verdicts of the one before", async () => {
+  const running = givenActivation({ state: "running", moved: null, finishedAt: null, canUndo: false });
+  const { id: jobId } = running;
+  givenLab({
+    named: running.version.id,
+    list: givenFilterList({ active: running.version.id, activations: [{ ...running, jobId }] }),
+  });
+
+  expect(await screen.findByText("being activated")).toBeTruthy();
+  expect(screen.queryByText("active", { exact: true })).toBeNull();
 });

@@ -21,6 +21,8 @@ interface LabHeadProps {
   versions: readonly FilterVersion[];
   /** Id of the version that decides in the corpus. */
   active: string;
+  /** Rows still have the verdicts of the version before. */
+  isBeingActivated: boolean;
   against: FilterVersion;
   thresholds: FilterThresholds;
   isDraft: boolean;
@@ -34,7 +36,7 @@ interface LabHeadProps {
 
 /** Which version it is, whose, and why; what the draft changes of it; what can be done. */
 export function LabHead(props: LabHeadProps) {
-  const { corpus, version, versions, active, against, thresholds, isDraft, unchosen } = props;
+  const { corpus, version, versions, active, isBeingActivated, against, thresholds, isDraft, unchosen } = props;
   const { onAgainst, onSave, onActivate } = props;
   const isActive = version.id === active;
   const mayActivate = useMay("activate_filter");
@@ -43,12 +45,12 @@ export function LabHead(props: LabHeadProps) {
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isActive ? (
+        {isActive && !isBeingActivated ? (
           <Chip tone="accent" mark="✓">
             active
           </Chip>
         ) : (
-          <Chip tone="plain">not active</Chip>
+          <Chip tone="plain">{isBeingActivated ? "being activated" : "not active"}</Chip>
         )}
         <span className="font-mono text-mono text-ink-3" title={`Content hash ${version.hash}`}>
           {shortHash(version.hash)}

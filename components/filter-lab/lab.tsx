@@ -84,6 +84,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         {...{ corpus, version, thresholds, against, isDraft, unchosen }}
         versions={list.items}
         active={active.id}
+        isBeingActivated={runningActivation(list)?.version.id === version.id}
         onAgainst={(id) => setState({ against: id === active.id ? "" : id })}
         onSave={maySave ? () => setDialog("save") : undefined}
         onActivate={mayActivate ? () => setDialog("activate") : undefined}

@@ -23,6 +23,9 @@ export function NumberField({ label, typed, isBad, describedBy, onType, onLeave 
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onBlur={onLeave}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && !isBad) onLeave();
+        }}
       />
     </span>
   );

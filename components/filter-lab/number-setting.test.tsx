@@ -38,3 +38,17 @@ test("a number can be typed; what is none yet changes nothing and is marked", as
   expect(address().get("draft")).toBe("tokenBudget:8192");
   expect(field.getAttribute("aria-invalid")).toBe("false");
 });
+
+test("a number that Enter took stands when something else that is none is typed behind it", async () => {
+  const { address } = givenLab();
+  const field = await screen.findByRole("textbox", { name: "Agentic share, number" });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, "0.6{Enter}");
+  await userEvent.clear(field);
+  await userEvent.type(field, "0.x");
+  await userEvent.tab();
+
+  expect(address().get("draft")).toBe("agenticShare:0.6");
+  expect(field).toHaveProperty("value", "0.6");
+});

@@ -30,6 +30,7 @@ export function useTypedNumber({ value, range, isValid, onChange }: TypedNumber)
       // On the way to 1.7 stands 1, which was not meant.
       onChange(isValid(text) ? text : before);
     },
+    /** Enter, or leaving the field: what is typed next begins from here. */
     onLeave: () => {
       setTyping(undefined);
       if (isBad) setRefused({ text: typing.text, stands: typing.before });

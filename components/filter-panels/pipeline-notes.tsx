@@ -45,14 +45,16 @@ export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesPro
           yet; none of them counts as a near-duplicate.
         </li>
       ) : null}
-      {stages.some(({ filter }) => filter === null) ? (
-        <li>
-          {leftOut > 0
-            ? "The bars open no rows while you review some of the corpus blind."
-            : "No bar opens its rows yet: which rows pass each stage is stored for the active version alone. Activate these settings, or wait until their rows are stored."}
-        </li>
-      ) : null}
+      {stages.some(({ filter }) => filter === null) ? <li>{closedWords(pipeline)}</li> : null}
       <SelectionNote pipeline={pipeline} corpus={corpus} thresholds={thresholds} />
     </ul>
   );
+}
+
+/** Why bars open nothing, and what to do about it. */
+function closedWords({ leftOut, isBehind, isBeingMade }: PipelineNotesProps["pipeline"]): string {
+  if (leftOut > 0) return "The bars open no rows while you review some of the corpus blind.";
+  if (isBehind || isBeingMade) return "The bars open their rows again once the stored selection is up to date.";
+
+  return "No bar opens its rows yet: which rows pass each stage is stored for the active version alone. Activate these settings, or wait until their rows are stored.";
 }

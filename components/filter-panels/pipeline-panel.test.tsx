@@ -114,6 +114,16 @@ test("who reviews some of the corpus blind is told that the bars open nothing fo
   expect(screen.queryByText(/No bar opens/)).toBeNull();
 });
 
+test("while the stored selection is behind nobody is told to activate what is active", async () => {
+  const { stages } = givenDraftPipeline();
+  givenPanel({ pipeline: givenPipeline({ stages, leftOut: 0, isBehind: true, isBeingMade: true }) });
+
+  expect(
+    await screen.findByText("The bars open their rows again once the stored selection is up to date."),
+  ).toBeDefined();
+  expect(screen.queryByText(/Activate these settings/)).toBeNull();
+});
+
 test("records that were set aside are counted beside the bars, in no stage", async () => {
   givenPanel({ pipeline: givenPipeline({ setAsideRows: 12 }) });
 

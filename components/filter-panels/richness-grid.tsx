@@ -42,7 +42,7 @@ export function RichnessGrid({ grid, addressOf }: RichnessGridProps) {
 
   return (
     <div className="-mx-4 scroll-edges px-4" data-scrolls>
-      <table className="w-full min-w-150 table-fixed border-separate border-spacing-0.5 text-table">
+      <table className="w-full min-w-190 table-fixed border-separate border-spacing-0.5 text-table">
         <caption className="sr-only">Trajectories by richness and coefficient</caption>
         <thead>
           <tr>

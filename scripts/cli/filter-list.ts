@@ -47,15 +47,15 @@ function listText({ items, active, activations }: FilterList): string {
   const table = alignedTable([["", "version", "by", "made", "why"], ...safe(versions)], [0, 1, 2, 3, 4]);
   if (activations.length === 0) return `${table}\n`;
 
-  return `${table}\n\nActivations:\n${alignedTable(safe(activations.map(activationCells)), [0, 1, 2, 3])}\n`;
+  return `${table}\n\nActivations:\n${alignedTable(safe(activations.map(activationCells)), [0, 1, 2, 3, 4])}\n`;
 }
 
 function safe(rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => row.map(plain));
 }
 
-function activationCells({ createdAt, state, version, previous, person, undoes }: FilterActivation): string[] {
+function activationCells({ createdAt, state, version, previous, person, reason, undoes }: FilterActivation): string[] {
   const what = `${version.name} after ${previous.name}${undoes === null ? "" : " (undo)"}`;
 
-  return [createdAt.slice(0, 16).replace("T", " "), state, what, person];
+  return [createdAt.slice(0, 16).replace("T", " "), state, what, person, reason];
 }
