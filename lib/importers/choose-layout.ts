@@ -13,7 +13,9 @@ export function chooseLayout(sample: FileSample, whyNot: RecordTest): Detection 
   }
 
   const [first, second] = sample.values;
-  if (second === undefined && isList(first?.value)) return chooseArray(first.value, whyNot);
+  // Several lists make one file where nothing but their brackets divides them, and not where each is a line.
+  if ((second === undefined || sample.kind === "document") && isList(first?.value))
+    return chooseArray(first.value, whyNot);
 
   return { kind: "refused", why: whyNot(first?.value) ?? "no record was found" };
 }

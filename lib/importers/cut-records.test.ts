@@ -52,6 +52,12 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
     records: [HARD, '{"b":[]}', '"text, [1]"', "12", "null", '[{"x":1}]', "garbage here"],
   },
   {
+    name: "arrays one after the other",
+    options: { layout: "array" },
+    text: `[${HARD},{"a":1}][{"b":2}] []\n[\n{"c":3}\n], [{"d":4}]`,
+    records: [HARD, '{"a":1}', '{"b":2}', '{"c":3}', ', [{"d":4}]'],
+  },
+  {
     name: "an array that breaks off inside a record",
     options: { layout: "array" },
     text: `[{"a":1},{"b":"half`,
@@ -123,6 +129,12 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
     options: { layout: "member", memberKey: "simulations" },
     text: `{"simulations":{"a":[{"no":0}]},"info":{"simulations":[{"no":1}],"t":"simulations"},"note":"simulations","x":[9],"simulations" : [ ${HARD},{"b":2}\n], "tasks":[{"id":1}]}`,
     records: [HARD, '{"b":2}'],
+  },
+  {
+    name: "an array that is a member, of the first of several objects",
+    options: { layout: "member", memberKey: "simulations" },
+    text: `{"simulations":[${HARD},{"b":2}],"tasks":[{"t":"]}"}]} \n{"simulations":[{"c":3}]}{}`,
+    records: [HARD, '{"b":2}', '{"simulations":[{"c":3}]}{}'],
   },
 ];
 

@@ -11,12 +11,16 @@ export type ValueContainer =
   | { readonly kind: "array" }
   | { readonly kind: "member"; readonly key: string };
 
-/** rest: garbage that runs to where a record may begin, at most to the end of the file: one record. */
-type State = "seeking" | "between" | "value" | "word" | "after" | "rest";
+/**
+ * tail: the members behind the array that is a member. rest: garbage that runs to where a record may begin, at most to the
+ * end of the file: one record.
+ */
+type State = "seeking" | "between" | "value" | "word" | "tail" | "after" | "rest";
 
 /**
  * One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. Of values one after
- * the other one that breaks off ends where the next begins, at the start of a line.
+ * the other one that breaks off ends where the next begins, at the start of a line. Arrays one after the other are read as
+ * one; what follows the object of a member is a record, which no importer reads, but nobody loses.
  */
 export function createValueCutter(container: ValueContainer, maxRecordBytes: number): RecordCutter {
   const pending = createPendingRecord(maxRecordBytes);
@@ -60,15 +64,24 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     while (chunk[at] === COMMA) at = skipBlank(chunk, at + 1, offset);
     const byte = chunk[at];
     if (byte === undefined) return at;
-    if (container.kind !== "sequence" && byte === CLOSE_LIST) {
-      state = "after";
-      return at + 1;
-    }
+    if (container.kind !== "sequence" && byte === CLOSE_LIST) return endList(at);
     if (byte === OPEN_OBJECT || byte === OPEN_LIST || byte === QUOTE) {
       scanner.reset();
       return begin("value", at);
     }
     return begin(container.kind === "sequence" ? "rest" : "word", at);
+  };
+  const endList = (at: number): number => {
+    state = container.kind === "member" ? "tail" : "after";
+    scanner.reset();
+    // The object's own bracket has gone by with the finder.
+    if (container.kind === "member") scanner.scan(Uint8Array.of(OPEN_OBJECT), 0);
+    return at + 1;
+  };
+  const readTail = (chunk: Uint8Array, start: number): number => {
+    const at = scanner.scan(chunk, start);
+    if (scanner.isEnded()) state = "after";
+    return at;
   };
   const readValue = (chunk: Uint8Array, start: number): number => {
     if (container.kind === "sequence") return readLines(chunk, start);
@@ -117,8 +130,11 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     return chunk[at] === CLOSE_OBJECT ? at + 1 : at;
   };
   const readAfter = (chunk: Uint8Array, start: number): number => {
-    const at = container.kind === "member" ? chunk.length : skipBlank(chunk, start, offset);
-    return at === chunk.length ? at : begin("rest", at);
+    const at = skipBlank(chunk, start, offset);
+    if (at === chunk.length) return at;
+    if (container.kind !== "array" || chunk[at] !== OPEN_LIST) return begin("rest", at);
+    state = "between";
+    return at + 1;
   };
 
   const advance = (chunk: Uint8Array, at: number): number => {
@@ -131,6 +147,8 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
         return readValue(chunk, at);
       case "word":
         return readWord(chunk, at);
+      case "tail":
+        return readTail(chunk, at);
       case "after":
         return readAfter(chunk, at);
       case "rest":

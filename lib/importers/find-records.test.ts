@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BYTES } from "./detect-format";
 import { findRecords } from "./find-records";
+import { importBytes } from "./import-bytes";
 
 const MB = 1024 * 1024;
+const REJECTED = "rejected";
 const CHAT = { messages: [{ role: "user", content: "hi" }] };
 const late = (bytes: number) => ({ note: "x".repeat(bytes), ...CHAT });
 
@@ -30,6 +32,41 @@ test.each([
   ["lines, the first of them broken", `{"note": ${"x".repeat(3 * MB)}\n${JSON.stringify(CHAT)}\n`, "chat lines"],
 ])("%s are told by what comes late in a long first record", async (_, text, expected) => {
   expect((await find(text)).found).toBe(expected);
+});
+
+describe("files that end without a line feed, put together", () => {
+  const envelope = (id: string) => ({ problem_id: id, dialogue: [] });
+  const bundle = (id: string) => [{ extra_info: { problem_id: id } }];
+  const trial = (id: string) => ({ task_id: id, traj: [] });
+  const run = (id: string) => ({
+    info: { agent_info: {} },
+    tasks: [],
+    simulations: [{ task_id: id, messages: [], reward_info: 1 }],
+  });
+  const both = (of: (id: string) => unknown, between: string) =>
+    ["a", "b"].map((id) => JSON.stringify(of(id))).join(between);
+
+  test.each([
+    ["bundles", both(bundle, ""), "sn15 single", ["a", "b"]],
+    ["bundles and blanks", both(bundle, "  "), "sn15 single", ["a", "b"]],
+    ["envelopes", both(envelope, ""), "sn15 single", ["a", "b"]],
+    ["files of lines", `${both(envelope, "\n")}${both(envelope, "\n")}`, "sn15 lines", ["a", "b", "a", "b"]],
+    ["a garbled first one", `{"x":1}${both(envelope, "")}`, "sn15 single", [REJECTED, "a", "b"]],
+    [
+      "lists of trials",
+      both((id) => [trial(id)], ""),
+      "tau-bench array",
+      ["tau-bench:unknown:a", "tau-bench:unknown:b"],
+    ],
+    // What a header says holds for its own run alone.
+    ["runs", both(run, ""), "tau2-bench member", ["tau2-bench:unknown:f.json:a", REJECTED]],
+  ])("%s are read one by one", async (_, text, found, keys) => {
+    const file = await importBytes(new TextEncoder().encode(text), "f.json");
+    if (file.kind === "refused") throw new Error(file.why);
+
+    const outcomes = file.outcomes.map((one) => (one.kind === "imported" ? one.value.problem.key : REJECTED));
+    expect([`${file.format} ${file.layout}`, outcomes]).toEqual([found, keys]);
+  });
 });
 
 test("what is told by the head alone is not read again", async () => {

@@ -3,7 +3,7 @@ import type { RunRef, SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 
 /**
  * How records lie in a file.
- * lines: one JSON value a line, or over several lines. array: one JSON array of records. single: one record (or several, one after the other).
+ * lines: one JSON value a line, or over several lines, or several on one. array: one JSON array of records, or several. single: one record (or several, one after the other).
  * member: an object whose one member is the array of records, the rest is the header.
  */
 export type Layout = "lines" | "array" | "single" | "member";

@@ -4,6 +4,7 @@ import type { CutRecord } from "./cut-records";
 import { NestsTooDeep } from "./nests-too-deep";
 import { parsePrefix, skipSpace } from "./parse-prefix";
 import { parseSpelt, type SpeltValue } from "./parse-spelt";
+import { spellIds } from "./spell-ids";
 
 /** A record's JSON value with what had to be repaired, or why it is none. */
 export type ParsedRecord =
@@ -14,7 +15,8 @@ type RecordPlace = Pick<CutRecord, "endsFile">;
 
 /**
  * Reads the bytes of one record as JSON. Tolerates what sources really write: a byte order mark, raw NUL bytes
- * (a process killed in the middle of a write leaves them) and NaN or Infinity in place of a number.
+ * (a process killed in the middle of a write leaves them) and NaN or Infinity in place of a number. Ids that are numbers
+ * beyond 2^53 are given as text, with all their digits.
  *
  * @param place - whether its file is known to end with it
  */
@@ -23,10 +25,17 @@ export function parseRecord(bytes: Uint8Array, place: RecordPlace = {}): ParsedR
   const text = decode(bytes, notes);
 
   try {
-    return { kind: "parsed", ...parseSpelt(text), notes };
+    return { kind: "parsed", ...parseWithIds(text), notes };
   } catch (error) {
     return error instanceof NestsTooDeep ? tooDeep(error) : parseRepaired(text, notes, place);
   }
+}
+
+function parseWithIds(text: string): SpeltValue {
+  const spelt = parseSpelt(text);
+  if (spelt.spelling) spellIds(spelt.value, spelt.spelling);
+
+  return spelt;
 }
 
 const REPLACEMENT = "\uFFFD";
@@ -47,7 +56,7 @@ function parseRepaired(text: string, notes: string[], place: RecordPlace): Parse
   const finite = replaceNonFinite(withoutNul);
 
   try {
-    const read = parseSpelt(finite.text);
+    const read = parseWithIds(finite.text);
     if (nulCount > 0) notes.push(`Raw NUL bytes left out: ${nulCount}.`);
     if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
     return { kind: "parsed", ...read, notes };

@@ -4,6 +4,8 @@ import type { CutRecord } from "./cut-records";
 export interface PendingRecord {
   begin(offset: number): void;
   add(chunk: Uint8Array, start: number, end: number): void;
+  /** All that was added, kept or not. */
+  sizeBytes(): number;
   /** Closes the record; the caller gives its number. */
   take(number: number): CutRecord;
 }
@@ -39,6 +41,7 @@ export function createPendingRecord(maxRecordBytes: number): PendingRecord {
       parts.push(chunk.subarray(lastStart, end));
       if (sizeBytes > maxRecordBytes) parts = [join(parts).slice(0, OVERSIZED_EXCERPT_BYTES)];
     },
+    sizeBytes: () => sizeBytes,
     take(number) {
       const bytes = join(parts);
       parts = [];

@@ -68,3 +68,21 @@ test("blank lines between lines are passed over", () => {
     isCut: false,
   });
 });
+
+test.each([
+  ["behind each other", `{"a":1}{"b":2}`, [{ a: 1 }, { b: 2 }]],
+  ["with blanks between them", ` [1] \t[2]\r\n`, [[1], [2]]],
+  ["before other lines", `{"a":1}{"b":2}\n{"c":3}\n`, [{ a: 1 }, { b: 2 }, { c: 3 }]],
+  ["and the beginning of one", `{"a":1}{"b":2}{"c":"x`, [{ a: 1 }, { b: 2 }, { c: "x" }]],
+])("values on the first line %s are no line of a file of lines, and each is looked at", (_, text, values) => {
+  expect(sampleFile(Buffer.from(text))).toMatchObject({
+    sample: { kind: "document", values: values.map((value) => ({ value })) },
+    isCut: false,
+  });
+});
+
+test("several values on a later line tell what lines hold", () => {
+  expect(sampleFile(Buffer.from(`garbage\n{"a":1}{"b":2}\n{"c":3} garbage\n7{"d":4}\n`))).toMatchObject({
+    sample: { kind: "lines", values: [{ value: { a: 1 } }, { value: { b: 2 } }] },
+  });
+});

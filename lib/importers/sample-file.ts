@@ -32,7 +32,8 @@ export function sampleFile(head: Uint8Array): SampledFile {
   if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [first]);
 
   const values = linesOf(text, { start, value: first }, budget);
-  if (values.length > 0) return sampled("lines", values);
+  const kind = isContainer(text, start) && isJoined(text, first) ? "document" : "lines";
+  if (values.length > 0) return sampled(kind, values);
 
   const isCut = isContainer(text, start) && !text.includes("\n", start);
   return { kind: "unreadable", why: notJson(text, start), isCut };
@@ -59,7 +60,20 @@ function spansLines(text: string, start: number, first: PrefixValue): boolean {
   }
 }
 
-const MAX_LINES = 20;
+/** Files that end without a line feed, one behind the other, may be a single line of any length. */
+function isJoined(text: string, first: PrefixValue): first is Extract<PrefixValue, { kind: "complete" }> {
+  return first.kind === "complete" && isContainer(text, nextOnLine(text, first.end));
+}
+
+/** The next character on the line that is no blank; else where the line, or the text, ends. */
+function nextOnLine(text: string, start: number): number {
+  let at = start;
+  while (" \t\r".includes(text.charAt(at)) && at < text.length) at += 1;
+
+  return at;
+}
+
+const MAX_VALUES = 20;
 
 function sampled(kind: FileSample["kind"], values: readonly PrefixValue[]): SampledFile {
   return { kind: "sampled", sample: { kind, values: values.map(sampleOf) }, isCut: isFirstCut(values) };
@@ -87,26 +101,27 @@ function linesOf(text: string, first: FirstValue, budget: ValueBudget): readonly
   const values: PrefixValue[] = [];
   let at = 0;
 
-  while (at < text.length && values.length < MAX_LINES) {
+  while (at < text.length && values.length < MAX_VALUES) {
     const start = skipSpace(text, at);
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
-    if (isContainer(text, start)) {
-      const value = start === first.start ? first.value : parsePrefix(text.slice(0, end), start, budget);
-      if (tells(value, text, end)) values.push(value);
-      if (value.kind === "spent") break;
-    }
     at = end + 1;
+    if (!isContainer(text, start)) continue;
+
+    const value = start === first.start ? first.value : parsePrefix(text.slice(0, end), start, budget);
+    if (tells(value, text, end)) values.push(value);
+    if (value.kind === "spent") break;
+    if (isJoined(text, value)) at = value.end;
   }
 
   return values;
 }
 
-/** A whole line, the beginning of a long one, or of the one where the text ends. */
+/** A whole line, or a value that another follows; the beginning of a long one, or of the one where the text ends. */
 function tells(value: PrefixValue, text: string, end: number): boolean {
   switch (value.kind) {
     case "complete":
-      return skipSpace(text, value.end) >= end;
+      return nextOnLine(text, value.end) >= end || isJoined(text, value);
     case "cut":
       return end === text.length;
     case "broken":

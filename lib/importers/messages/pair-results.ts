@@ -1,4 +1,5 @@
 import type { ToolResult } from "@/lib/domain/step";
+import { groupBy } from "@/lib/filter/group-by";
 import type { CallWithoutResult } from "./read-call";
 
 /** A call that may still get its result. */
@@ -27,31 +28,56 @@ export interface ResultPairing {
  * calls have none, the first open call of the latest message with one.
  */
 export function createResultPairing(): ResultPairing {
-  // Only what is still open, message after message, so that a long trajectory is not searched again for every result.
-  let turns: OpenCall[][] = [];
+  const all: Turn[] = [];
+  // Those without an id are among them: a search among all open calls for each answer would take minutes of some files.
+  const byId = new Map<string | undefined, Turn[]>();
+  let waiting = 0;
 
-  const take = (fits: (call: CallWithoutResult) => boolean): OpenCall | undefined => {
-    const turn = turns.findLast((candidate) => candidate.some(({ call }) => fits(call)));
-    const index = turn?.findIndex(({ call }) => fits(call)) ?? -1;
-    const [open] = turn?.splice(index, 1) ?? [];
-    if (turn?.length === 0) turns = turns.filter((candidate) => candidate.length > 0);
-    return open;
+  const turnsOf = (id: string | undefined): Turn[] => {
+    const turns = byId.get(id) ?? [];
+    byId.set(id, turns);
+    return turns;
+  };
+  const find = (callId: string | undefined, isOrdered: boolean): OpenCall | undefined => {
+    if (callId === undefined) return isOrdered ? firstOpen(all) : undefined;
+
+    return firstOpen(byId.get(callId)) ?? (isOrdered ? firstOpen(byId.get(undefined)) : undefined);
   };
 
   return {
     open(calls) {
       const turn = calls.map((call): OpenCall => ({ call }));
-      if (turn.length > 0) turns.push([...turn]);
+      all.push({ calls: turn, next: 0 });
+      for (const [id, alike] of groupBy(turn, ({ call }) => call.id)) turnsOf(id).push({ calls: alike, next: 0 });
+      waiting += turn.length;
       return turn;
     },
     answer(result, callId, isOrdered = true) {
-      const named = callId === undefined ? undefined : take((call) => call.id === callId);
-      const open = named ?? (isOrdered ? take((call) => callId === undefined || call.id === undefined) : undefined);
+      const open = find(callId, isOrdered);
       if (open === undefined) return false;
 
       open.result = result;
+      waiting -= 1;
       return true;
     },
-    isWaiting: () => turns.length > 0,
+    isWaiting: () => waiting > 0,
   };
+}
+
+/** Calls of one message; those before `next` have their results. */
+interface Turn {
+  readonly calls: readonly OpenCall[];
+  next: number;
+}
+
+/** The first open call of the latest turn with one. What has been answered is passed over once and for all. */
+function firstOpen(turns: Turn[] | undefined): OpenCall | undefined {
+  for (let turn = turns?.at(-1); turn !== undefined; turn = turns?.at(-1)) {
+    while (turn.calls[turn.next]?.result !== undefined) turn.next += 1;
+    const open = turn.calls[turn.next];
+    if (open !== undefined) return open;
+    turns?.pop();
+  }
+
+  return undefined;
 }

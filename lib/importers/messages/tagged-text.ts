@@ -1,5 +1,6 @@
 import { defined, isList } from "@/lib/importers/json-value";
 import { parseSpelt } from "@/lib/importers/parse-spelt";
+import { spellIds } from "@/lib/importers/spell-ids";
 import { spellArguments } from "./read-call";
 
 /** A model's tagged text taken apart. */
@@ -93,6 +94,7 @@ function itemsOf(inner: string): readonly unknown[] | undefined {
   try {
     const { value, spelling } = parseSpelt(inner);
     const items = isList(value) ? value : [value];
+    if (spelling) spellIds(value, spelling);
     return spelling ? items.map((item) => spellArguments(item, spelling)) : items;
   } catch {
     return undefined;
