@@ -4,6 +4,7 @@ import { aReleaseSummary } from "@/components/release/given-release";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import type { ReleaseSummary } from "@/lib/contract/releases";
+import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import { ReleasesCard } from "./releases-card";
 
 const CORPUS = "11111111-1111-4111-8111-111111111111";
@@ -16,9 +17,13 @@ afterEach(() => {
 
 type Role = "annotator" | "researcher";
 
-function givenCard(items: readonly ReleaseSummary[], role: Role = "researcher", older: { nextBefore?: number } = {}) {
+function givenCard(
+  items: readonly ReleaseSummary[],
+  role: Role = "researcher",
+  more: { nextBefore?: number; leavesOut?: boolean } = {},
+) {
   return givenApp(<ReleasesCard corpus={CORPUS} />, {
-    answers: { ...givenMe(role), [path]: { items, approvalsNeeded: 1, leavesOut: false, ...older } },
+    answers: { ...givenMe(role), [path]: { items, approvalsNeeded: 1, leavesOut: false, ...more } },
   });
 }
 
@@ -62,6 +67,22 @@ test("where there are older ones the count is of the newest alone", async () => 
 
   givenCard([signed, audited], "researcher", { nextBefore: 3 });
   expect(await screen.findByText("Of the newest 2 releases 1 is signed; the latest:")).toBeTruthy();
+});
+
+test("who reviews blind is told of what is not listed, and never that there is none", async () => {
+  givenCard([], "researcher", { leavesOut: true });
+  expect(await screen.findByText(RELEASES_LEFT_OUT)).toBeTruthy();
+  expect(screen.queryByText("Nothing of this corpus was released yet.")).toBeNull();
+  cleanup();
+
+  givenCard([signed], "researcher", { leavesOut: true });
+  expect(await screen.findByRole("link", { name: "#4 Good" })).toBeTruthy();
+  expect(screen.getByText(RELEASES_LEFT_OUT)).toBeTruthy();
+  cleanup();
+
+  givenCard([]);
+  expect(await screen.findByText("Nothing of this corpus was released yet.")).toBeTruthy();
+  expect(screen.queryByText(RELEASES_LEFT_OUT)).toBeNull();
 });
 
 test("an annotator is shown no releases, and none are asked for", async () => {

@@ -13,6 +13,7 @@ import { releaseListOptions } from "@/lib/client/releases";
 import { useMe } from "@/lib/client/use-me";
 import type { ReleaseSummary } from "@/lib/contract/releases";
 import { isAllowed } from "@/lib/domain/policy";
+import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 
 const MOST_SHOWN = 4;
 
@@ -47,8 +48,9 @@ function Latest({ corpus }: { corpus: string }) {
         onRetry={() => void list.refetch()}
       />
     );
-  const { items, nextBefore } = list.data;
-  if (items.length === 0) return <p className="text-ink-2">Nothing of this corpus was released yet.</p>;
+  const { items, nextBefore, leavesOut } = list.data;
+  if (items.length === 0)
+    return <p className="text-ink-2">{leavesOut ? RELEASES_LEFT_OUT : "Nothing of this corpus was released yet."}</p>;
   const blocked = items.filter(isBlocked);
   const shown = blocked.length > 0 ? blocked.slice(0, MOST_SHOWN) : items.slice(0, 1);
 
@@ -68,6 +70,7 @@ function Latest({ corpus }: { corpus: string }) {
           Showing {shown.length} of {blocked.length}
         </p>
       ) : null}
+      {leavesOut ? <p className="text-ink-2">{RELEASES_LEFT_OUT}</p> : null}
     </div>
   );
 }

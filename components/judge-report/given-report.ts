@@ -148,7 +148,13 @@ export function givenUnaudited(): JudgeReport {
 
   return {
     ...report,
-    counts: { ...counts, audited: counted(0, "gate_blind:yes gate:1..5"), withoutGate: counted(0, ""), awaiting: 0 },
+    counts: {
+      ...counts,
+      audited: counted(0, "gate_blind:yes gate:1..5"),
+      settledInSight: counted(0, ""),
+      withoutGate: counted(0, ""),
+      awaiting: 0,
+    },
     agreement: { kappa: NOTHING, exact: NOTHING, withinOne: NOTHING, error: NOTHING, bias: NOTHING, problems: 0 },
     confusion: report.confusion.map((cell) => ({ ...cell, count: 0, isFew: true, share: null })),
   };

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { parseAsString, parseAsStringLiteral } from "nuqs/server";
@@ -9,6 +9,7 @@ import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { JudgeReport } from "@/lib/contract/judge";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
+import type { Role } from "@/lib/domain/policy";
 import { givenReport, givenUnaudited } from "./given-report";
 import { JudgeScreen } from "./judge-screen";
 import { DRIFT_VIEWS, GROUP_FACETS } from "./judge-state";
@@ -29,7 +30,10 @@ function Page() {
   return <JudgeScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
 }
 
-function givenScreen(report: JudgeReport | Response = givenReport(), { search = "", role = "lead" as const } = {}) {
+function givenScreen(
+  report: JudgeReport | Response = givenReport(),
+  { search = "", role = "lead" }: { search?: string; role?: Role } = {},
+) {
   return givenApp(<Page />, {
     search,
     answers: {
@@ -81,7 +85,7 @@ describe("with labels", () => {
     expect(document.body.textContent).not.toContain("in sight");
     expect(screen.getByText(/1 label on trajectories without a gate of the judge is in no figure/)).toBeTruthy();
     expect(screen.getByText(/2 trajectories wait for a lead to settle the gate/)).toBeTruthy();
-    expect(screen.getByText(/that is no blind label, and in no figure here/)).toBeTruthy();
+    expect(screen.getByText(/Such a gate is not blind: no figure here counts it, “All labels” does/)).toBeTruthy();
     expect(filterOf(screen.getByRole("link", { name: "3 trajectories" }))).toBe(
       "gate_source:adjudicated gate_blind:no gate:1..5",
     );
@@ -184,6 +188,40 @@ describe("without", () => {
     expect(screen.queryByRole("heading", { name: "Judge against people" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Count 31 labels that are not blind" }));
     expect(address().get("labels")).toBe("all");
+  });
+
+  const unsettled = (awaiting: number): JudgeReport => {
+    const report = givenUnaudited();
+
+    return { ...report, counts: { ...report.counts, awaiting } };
+  };
+
+  test("labels that count, while people differ, it says that, and leads a lead to settling", async () => {
+    givenScreen(unsettled(2));
+
+    expect(await screen.findByRole("heading", { name: "No blind label counts yet" })).toBeTruthy();
+    expect(screen.getByText(/^No label counts here, so nothing says/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^On 2 trajectories people named different gates, which is no blind label\. A lead settles them/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Nobody has named/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Settle the gates" }).getAttribute("href")).toBe(
+      `/queues?corpus=${corpus.id}`,
+    );
+  });
+
+  test("labels that count it offers settling to nobody who may not, nor where nothing waits", async () => {
+    givenScreen(unsettled(2), { role: "researcher" });
+    expect(await screen.findByRole("heading", { name: "No blind label counts yet" })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Settle the gates" })).toBeNull());
+    cleanup();
+
+    givenScreen(givenUnaudited());
+    expect(await screen.findByRole("heading", { name: "No blind audit yet" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Settle the gates" })).toBeNull();
+    expect(screen.queryByText(/people named different gates/)).toBeNull();
   });
 
   test("judgements it says so", async () => {

@@ -69,7 +69,7 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
       ) : null}
       {shown ? (
         <div aria-busy={report.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
-          <Report report={shown} state={state} setState={setState} addressOf={addressOf} />
+          <Report corpus={corpus.id} report={shown} state={state} setState={setState} addressOf={addressOf} />
           <MultiJudgePanel
             corpus={corpus.id}
             query={{ filter: shown.filter, labels: shown.labels }}

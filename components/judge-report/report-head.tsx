@@ -49,8 +49,10 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
               <Link href={addressOf(settledInSight.filter)} className="rounded-mark text-accent underline">
                 {countOf(settledInSight.count, "trajectory", "trajectories")}
               </Link>{" "}
-              reviewers differed, and a lead who sees the judge’s gate settled it:{" "}
-              {report.labels === "blind" ? "that is no blind label, and in no figure here." : "that is no blind label."}
+              reviewers differed, and a lead who sees the judge’s gate settled it. Such a gate is not blind:{" "}
+              {report.labels === "blind"
+                ? "no figure here counts it, “All labels” does."
+                : "it counts here, and not among blind labels."}
             </>
           ) : null}
         </p>

@@ -16,6 +16,8 @@ import { OutcomePanel } from "./outcome-panel";
 import { VerdictPanel } from "./verdict-panel";
 
 interface ReportProps {
+  /** Public id. */
+  corpus: string;
   report: JudgeReport;
   state: JudgeState;
   setState: SetJudgeState;
@@ -23,7 +25,7 @@ interface ReportProps {
 }
 
 /** The figures, from what can be concluded down to where it comes from. */
-export function Report({ report, state, setState, addressOf }: ReportProps) {
+export function Report({ corpus, report, state, setState, addressOf }: ReportProps) {
   const { counts } = report;
   const isPart = isNarrowed(state);
   const hasJudged = counts.judged.count + counts.failed.count > 0;
@@ -52,7 +54,7 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
         </EmptyState>
       )}
       {hasJudged && counts.audited.count === 0 ? (
-        <NoLabels counts={counts} labels={report.labels} setState={setState} />
+        <NoLabels corpus={corpus} counts={counts} labels={report.labels} setState={setState} />
       ) : null}
       {counts.audited.count > 0 ? (
         <>

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-refusal";
 import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import { newReleaseAddress } from "./release-address";
+import { ReviewLink } from "./review-link";
 
 interface NoReleasesProps {
   corpus: string;
@@ -23,8 +24,9 @@ export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
       title={leavesOut ? "No release is shown to you" : "No release was built yet"}
       actions={
         <>
+          {leavesOut ? <ReviewLink corpus={corpus} /> : null}
           {refusal === undefined ? (
-            <Button asChild variant="primary">
+            <Button asChild {...(leavesOut ? {} : { variant: "primary" as const })}>
               <Link href={newReleaseAddress(corpus)}>Build a release</Link>
             </Button>
           ) : null}

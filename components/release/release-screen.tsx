@@ -1,11 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { PageFault } from "@/components/shell/page-fault";
+import { isRefusal } from "@/components/split/part-error";
 import { releaseOptions } from "@/lib/client/releases";
 import { ReleaseBody } from "./release-body";
 import type { ReleasePlace, SetReleasePlace } from "./release-params";
 import { ReleasesGate } from "./releases-gate";
 import { ReleasesSkeleton } from "./releases-skeleton";
+import { WithheldRelease } from "./withheld-release";
 
 interface ReleaseScreenProps {
   id: string;
@@ -25,6 +27,7 @@ export function ReleaseScreen(props: ReleaseScreenProps) {
 function ReleasePage({ id, place, setPlace }: ReleaseScreenProps) {
   const release = useQuery(releaseOptions(id));
   if (release.isPending) return <ReleasesSkeleton />;
+  if (release.data === undefined && isRefusal(release.error)) return <WithheldRelease reason={release.error.message} />;
   if (release.data === undefined)
     return (
       <PageFault

@@ -106,11 +106,15 @@ test("without a release it says what one takes, and a lead is led to build it", 
 test("releases that are left out for a blind reviewer are said to be", async () => {
   givenReleases([newer], { leavesOut: true });
   expect(await screen.findByText(/you review blind in a queue are not listed/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Continue reviewing" })).toBeTruthy();
   cleanup();
 
   givenReleases([], { leavesOut: true });
   expect(await screen.findByRole("heading", { name: "No release is shown to you" })).toBeTruthy();
   expect(screen.getByText(/are listed once you have answered and revealed your last answer\.$/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(
+    `/queues?corpus=${corpus.id}`,
+  );
 });
 
 test("an annotator is told whose releases are, and nothing is asked for", async () => {

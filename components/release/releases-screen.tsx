@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActLink } from "@/components/shell/act-link";
@@ -107,7 +108,7 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
       </PageHead>
       <ReleaseRows corpus={corpus.id} items={list.items} />
       {foot}
-      {list.leavesOut ? <LeftOut /> : null}
+      {list.leavesOut ? <LeftOut corpus={corpus.id} /> : null}
       <ApprovalsSetting corpus={corpus.id} needed={list.approvalsNeeded} />
       <CommandFoot
         commands={[
@@ -121,11 +122,14 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
   );
 }
 
-function LeftOut() {
+function LeftOut({ corpus }: { corpus: string }) {
   return (
     <p className="text-ink-2">
       Releases that may hold trajectories you review blind in a queue are not listed until you have answered and
-      revealed your last answer.
+      revealed your last answer.{" "}
+      <Link href={`/queues?${new URLSearchParams({ corpus })}`} className="rounded-mark text-accent underline">
+        Continue reviewing
+      </Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { Lightbulb } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
@@ -73,13 +74,19 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
             )}
           >
             {field.kind === "gate" ? (
-              <GateStep digit={option.digit} text={option.text} />
+              <GateStep digit={option.digit} text={option.text} isSuggested={isSuggested} />
             ) : (
               <>
                 <Mark option={option.key} field={field} />
                 <span className={field.kind === "structure" ? "min-w-0 flex-1 truncate" : "min-w-0 truncate"}>
                   {option.text}
                 </span>
+                {isSuggested ? (
+                  <span className="inline-flex shrink-0 items-center gap-1 text-caption">
+                    <SuggestedMark />
+                    suggested
+                  </span>
+                ) : null}
                 {isActive ? <Kbd keys={String(option.digit)} /> : null}
               </>
             )}
@@ -100,11 +107,25 @@ function Mark({ option, field }: { option: string; field: AnswerField }) {
   );
 }
 
-function GateStep({ digit, text }: { digit: number; text: string }) {
+/** Beside the word where there is room for it; the name of the answer says it too. */
+function SuggestedMark() {
+  return <Lightbulb aria-hidden className="size-3 shrink-0 text-accent" />;
+}
+
+interface GateStepProps {
+  digit: number;
+  text: string;
+  isSuggested: boolean;
+}
+
+function GateStep({ digit, text, isSuggested }: GateStepProps) {
   return (
     <>
       <span aria-hidden className={classNames("h-1.5 w-full rounded-mark", GATE_FILL[digit - 1])} />
-      <span className="font-mono text-mono font-semibold">{digit}</span>
+      <span className="flex w-full items-center justify-between">
+        <span className="font-mono text-mono font-semibold">{digit}</span>
+        {isSuggested ? <SuggestedMark /> : null}
+      </span>
       <span className="leading-tight">{text}</span>
     </>
   );

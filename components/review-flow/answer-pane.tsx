@@ -13,6 +13,8 @@ const AnswerRest = latePart(() => import("./answer-rest").then((module) => modul
 interface AnswerPaneProps {
   held: HeldItem;
   mode: QueueMode;
+  /** What a blind queue keeps from this item where this one, assisted, hides nothing. */
+  owed: readonly HiddenLayer[];
   isBusy: boolean;
   noteWish: number;
   showWish: number;
@@ -24,7 +26,7 @@ interface AnswerPaneProps {
 }
 
 /** The right pane of a review: the questions, what is not hidden, and where the item comes from. */
-export function AnswerPane({ held, mode, before, after, ...form }: AnswerPaneProps) {
+export function AnswerPane({ held, mode, owed, before, after, ...form }: AnswerPaneProps) {
   const { item, draft, isLapsed } = held;
 
   return (
@@ -39,7 +41,7 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
         {...form}
       />
       {after}
-      <AnswerRest detail={item.detail} blind={mode === "blind" ? item.hidden : []} />
+      <AnswerRest detail={item.detail} blind={mode === "blind" ? item.hidden : []} owed={owed} />
     </div>
   );
 }

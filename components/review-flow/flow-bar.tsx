@@ -7,13 +7,15 @@ import { Kbd } from "@/components/ui/kbd";
 import type { DraftPlace } from "@/lib/client/drafts";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { LeasedItem } from "@/lib/contract/review-flow";
-import { HIDDEN_LAYER_TEXT } from "@/lib/domain/hidden-layer";
+import { HIDDEN_LAYER_TEXT, type HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
 import { waitingWords } from "./waiting-words";
 
 interface FlowBarProps {
   item: Pick<LeasedItem, "why" | "hidden"> | undefined;
   mode: QueueMode;
+  /** What a blind queue keeps from the item where this one, assisted, hides nothing. */
+  owed: readonly HiddenLayer[];
   draftPlace: DraftPlace;
   /** Something is answered or written of the item: before that nothing could be saved. */
   hasAnswer: boolean;
@@ -36,7 +38,7 @@ const PLACE_WORDS = {
 
 /** Why this item is here, what is hidden, and where the answers are. */
 export function FlowBar(props: FlowBarProps) {
-  const { item, mode, draftPlace, hasAnswer, refusal, waiting, hasInstructions, onInstructions, tools } = props;
+  const { item, mode, owed, draftPlace, hasAnswer, refusal, waiting, hasInstructions, onInstructions, tools } = props;
   const instructionsKey = useKeyOf("item.instructions");
 
   return (
@@ -60,7 +62,7 @@ export function FlowBar(props: FlowBarProps) {
           </span>
         )}
       </span>
-      <ModeChip mode={mode} hidden={item?.hidden ?? []} />
+      {mode === "assisted" ? <AssistedChip owed={owed} /> : <BlindChip hidden={item?.hidden ?? []} />}
       {hasInstructions ? (
         <Button size="small" onClick={onInstructions}>
           <BookOpen aria-hidden /> Instructions {instructionsKey ? <Kbd keys={instructionsKey} /> : null}
@@ -77,16 +79,31 @@ export function FlowBar(props: FlowBarProps) {
   );
 }
 
-function ModeChip({ mode, hidden }: { mode: QueueMode; hidden: LeasedItem["hidden"] }) {
-  if (mode === "assisted") return <Chip title="Filter and judge are shown, and suggest an answer">assisted</Chip>;
+function AssistedChip({ owed }: { owed: readonly HiddenLayer[] }) {
+  if (owed.length === 0) return <Chip title="Filter and judge are shown, and suggest an answer">assisted</Chip>;
 
   return (
     <Chip
       tone="accent"
       mark={<EyeOff className="size-3" />}
-      title={`Hidden until you commit: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer]).join("; ") || "nothing"}`}
+      title={`Hidden while a blind queue still asks you about it: ${layerWords(owed)}`}
+    >
+      assisted, partly hidden
+    </Chip>
+  );
+}
+
+function BlindChip({ hidden }: { hidden: readonly HiddenLayer[] }) {
+  return (
+    <Chip
+      tone="accent"
+      mark={<EyeOff className="size-3" />}
+      title={`Hidden until you commit: ${layerWords(hidden) || "nothing"}`}
     >
       blind
     </Chip>
   );
 }
+
+const layerWords = (layers: readonly HiddenLayer[]): string =>
+  layers.map((layer) => HIDDEN_LAYER_TEXT[layer]).join("; ");

@@ -7,6 +7,7 @@ import { latePart } from "@/components/ui/late-part";
 import { showToast } from "@/components/ui/toast";
 import type { HeldItem } from "@/lib/client/flow-state";
 import type { ReviewSession } from "@/lib/client/review-session";
+import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerPane } from "./answer-pane";
 import { useAnswerKeys } from "./use-answer-keys";
@@ -17,21 +18,20 @@ const AnswerSummary = latePart(
   <div className="flex-1" />,
 );
 
-const BLIND: readonly Hint[] = [
+const ANSWERING: readonly Hint[] = [
   { ids: ["verdict.choose"], word: "answer" },
   { ids: ["item.submit"], word: "submit and next" },
   { ids: ["item.skip"], word: "skip" },
   { ids: ["item.undo"], word: "undo" },
 ];
 
-const HINTS = {
-  blind: BLIND,
-  assisted: [{ ids: ["item.accept"], word: "accept" }, ...BLIND],
-} as const satisfies Record<QueueMode, readonly Hint[]>;
+const SUGGESTED: readonly Hint[] = [{ ids: ["item.accept"], word: "accept" }, ...ANSWERING];
 
 interface ItemReviewProps {
   held: HeldItem;
   mode: QueueMode;
+  /** What a blind queue keeps from this item where this one, assisted, hides nothing. */
+  owed: readonly HiddenLayer[];
   session: ReviewSession;
   panes: Panes;
   isBusy: boolean;
@@ -41,7 +41,7 @@ interface ItemReviewProps {
 }
 
 /** One item: the reader with a right pane that asks. */
-export function ItemReview({ held, mode, session, panes, isBusy, before, after }: ItemReviewProps) {
+export function ItemReview({ held, mode, owed, session, panes, isBusy, before, after }: ItemReviewProps) {
   const [noteWish, setNoteWish] = useState(0);
   const [showWish, setShowWish] = useState(0);
   const flags = held.item.questions.find((question) => question.kind === "flags");
@@ -62,6 +62,7 @@ export function ItemReview({ held, mode, session, panes, isBusy, before, after }
         <AnswerPane
           held={held}
           mode={mode}
+          owed={owed}
           isBusy={isBusy}
           noteWish={noteWish}
           showWish={showWish}
@@ -73,7 +74,7 @@ export function ItemReview({ held, mode, session, panes, isBusy, before, after }
         />
       }
       summary={<AnswerSummary held={held} isBusy={isBusy} onSubmit={acts.submit} />}
-      hints={HINTS[mode]}
+      hints={mode === "assisted" && held.item.suggestion ? SUGGESTED : ANSWERING}
       {...(flags ? { tags: flags.options } : {})}
       onItem={(direction) => {
         if (!session.move(direction === "next" ? 1 : -1))

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LeasedItem } from "@/lib/contract/review-flow";
+import { HIDDEN_LAYER_TEXT, type HiddenLayer } from "@/lib/domain/hidden-layer";
+import type { Role } from "@/lib/domain/policy";
 import {
   anItem,
+  aPerson,
   aProgress,
   givenFlow,
   givenFreshBrowser,
@@ -137,11 +141,57 @@ test("an assisted item is accepted with one key", async () => {
   const { commits } = givenFlow({ queue: { mode: "assisted", hidden: [] }, items });
   await shown("a brass lamp");
   expect(screen.getByRole("button", { name: "2 no read, suggested" }).getAttribute("aria-pressed")).toBe("false");
+  expect(within(screen.getByRole("button", { name: "Sub-task, suggested" })).getByText("suggested")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "2 no read, suggested" }).querySelector("svg")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "1 no model" }).querySelector("svg")).toBeNull();
 
   await press("a");
 
   await shown("a copper lamp");
   await waitFor(() => expect(commits[0]?.body.answers).toEqual(suggestion));
+});
+
+describe("an assisted item that a blind queue still asks about", () => {
+  const hidden: HiddenLayer[] = ["judge", "verdict", "outcome", "peers"];
+  const given = (items: readonly LeasedItem[], me = aPerson({ role: "lead" })) =>
+    givenFlow({ queue: { mode: "assisted", hidden: [] }, items, me });
+
+  test("says what is hidden and by which rule, and offers no suggestion to accept", async () => {
+    given([anItem("a brass lamp", { hidden })]);
+    await shown("a brass lamp");
+
+    const note = within(await screen.findByRole("region", { name: "Hidden for now" }));
+    expect(note.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+      hidden.map((layer) => HIDDEN_LAYER_TEXT[layer]),
+    );
+    expect(note.getByText(/A blind queue still asks you about this trajectory, so/)).toBeTruthy();
+    expect(note.getByText("What is hidden suggests no answer here.")).toBeTruthy();
+    expect(screen.getByText("assisted, partly hidden")).toBeTruthy();
+    expect(await screen.findByText("submit and next")).toBeTruthy();
+    expect(screen.queryByText("accept")).toBeNull();
+  });
+
+  test("names the other attempt where that hides the reward spec alone, and keeps what is suggested", async () => {
+    given([anItem("a brass lamp", { hidden: ["reward"], suggestion: { gate: "2" } })]);
+    await shown("a brass lamp");
+
+    const note = within(await screen.findByRole("region", { name: "Hidden for now" }));
+    expect(note.getByText(/, or about another attempt at its problem, so/)).toBeTruthy();
+    expect(note.queryByText(/suggests no answer/)).toBeNull();
+    expect(await screen.findByText("accept")).toBeTruthy();
+  });
+
+  test.each<{ of: string; hidden: HiddenLayer[]; role: Role }>([
+    { of: "the reward spec, for who may never read one", hidden: ["reward"], role: "annotator" },
+    { of: "nothing", hidden: [], role: "lead" },
+  ])("says nothing where what is hidden is $of", async ({ hidden: layers, role }) => {
+    given([anItem("a brass lamp", { hidden: layers })], aPerson({ role }));
+    await shown("a brass lamp");
+
+    expect(await screen.findByText("assisted")).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Comments" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Hidden for now" })).toBeNull();
+  });
 });
 
 describe("keys", () => {

@@ -13,11 +13,13 @@ import { type FlowState, shownItem } from "@/lib/client/flow-state";
 import type { Owner } from "@/lib/client/own-store";
 import type { ReviewSession } from "@/lib/client/review-session";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useMay } from "@/lib/client/use-me";
 import type { Queue } from "@/lib/contract/queues";
 import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { FlowBar } from "./flow-bar";
 import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
+import { owedLayers } from "./owed-layers";
 import { QueueFault } from "./queue-fault";
 import { useSession, useUnsent } from "./use-session";
 
@@ -41,6 +43,8 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const notTaken = unsent.filter((entry) => entry.state.kind !== "waiting");
   const held = shownItem(state);
+  const rewardIs = useMay("read_reward") ? "readable" : "withheld";
+  const owed = queue.mode === "assisted" ? owedLayers(held?.item.hidden ?? [], rewardIs) : [];
   const panes = usePanes();
   useEffect(fetchAhead, []);
   const hasInstructions = queue.instructions.trim() !== "";
@@ -66,6 +70,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       tools={tools}
       item={held?.item}
       mode={queue.mode}
+      owed={owed}
       draftPlace={state.draftPlace}
       hasAnswer={held !== undefined && Object.keys(held.draft.answers).length > 0}
       refusal={state.refusal}
@@ -111,6 +116,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
         <ItemReview
           held={held}
           mode={queue.mode}
+          owed={owed}
           session={session}
           panes={panes}
           isBusy={state.isBusy}

@@ -43,6 +43,37 @@ test("the second person sees the first answer beside his own, and nothing was ov
   expect(bodiesOf(asked, "/label")).toHaveLength(1);
 });
 
+test("the notice comes into view and takes the keyboard where the answer was saved with the mouse", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  await givenLive(theirs);
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  await userEvent.click(screen.getByRole("button", { name: /^Reject/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Loops/ }));
+
+  await userEvent.click(screen.getByRole("button", { name: /^Save label/ }));
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+  const heading = within(notice).getByRole("heading", { name: "Someone answered while you read" });
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(scrolled.mock.contexts).toContain(heading);
+});
+
+test("who writes by then keeps the keyboard, and the notice comes into view all the same", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const late = lateAnswer({ status: "conflict", review: theirs });
+  await givenLive(theirs, () => late.response);
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  await userEvent.keyboard("1{Enter}");
+  const note = screen.getByRole("textbox", { name: "Note" });
+  await userEvent.type(note, "It ");
+
+  late.letGo();
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(within(notice).getByRole("heading")));
+  expect(document.activeElement).toBe(note);
+});
+
 const cellsOf = (notice: HTMLElement, field: string) =>
   within(within(notice).getByRole("row", { name: new RegExp(`^${field} `) }))
     .getAllByRole("cell")

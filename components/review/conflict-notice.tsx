@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { Review } from "@/lib/contract/labels";
@@ -24,9 +25,14 @@ function labeller(seen: Review, theirs: Review): string | null {
   return theirs.label === seen.label && theirs.labelledBy === seen.labelledBy ? null : theirs.labelledBy;
 }
 
+/** The answer of the server may come when a person writes elsewhere: those keys are for no act of the screen. */
+const WRITING = "input, textarea, select, [contenteditable=true], [role=dialog] *";
+
 /** Two answers met: both are shown, field by field, and nothing was overwritten. */
 export function ConflictNotice({ conflict, actions }: ConflictNoticeProps) {
   const { mine, seen, theirs } = conflict;
+  const notice = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const label = mine.kind === "label" ? mine.body.label : seen.label;
   const approved = mine.kind === "approval" ? mine.approved : seen.approved;
   const rows = [
@@ -35,9 +41,24 @@ export function ConflictNotice({ conflict, actions }: ConflictNoticeProps) {
     { field: "Approval", yours: approvalWord(approved), other: approvalWord(theirs.approved) },
   ];
 
+  // It stands above the pane, which is scrolled down to the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown anew.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: "nearest" });
+    if (!document.activeElement?.matches(WRITING)) notice.current?.focus({ preventScroll: true });
+  }, [conflict]);
+
   return (
-    <section role="alert" aria-label="Two answers" className="border-b border-line bg-review-soft px-3.5 py-3">
-      <h2 className="text-section">Someone answered while you read</h2>
+    <section
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      aria-label="Two answers"
+      className="border-b border-line bg-review-soft px-3.5 py-3"
+    >
+      <h2 ref={heading} className="scroll-mt-3 text-section">
+        Someone answered while you read
+      </h2>
       <p className="mt-0.5 text-ink-2">
         {labeller(seen, theirs) ?? "Another person"} changed this trajectory
         {theirs.updatedAt ? (

@@ -82,6 +82,17 @@ describe("by keyboard", () => {
     expect(screen.getByText("3 rows selected")).toBeTruthy();
   });
 
+  test("Space before any other key peeks at the first row and makes it the active one", async () => {
+    await givenTable();
+
+    await userEvent.keyboard(" ");
+    expect(address.state?.peek).toBe(ROWS[0]?.id);
+    expect(screen.getByRole("grid").getAttribute("aria-activedescendant")).toBe(row("first").id);
+    await userEvent.keyboard("{Escape}x");
+
+    expect(row("first").getAttribute("aria-selected")).toBe("true");
+  });
+
   test("Space opens the peek on the row, and it follows the row", async () => {
     await givenTable();
 

@@ -32,13 +32,21 @@ export function useListKeys(list: ListKeys): void {
     list.grid.current?.goToRow(rows.indexOf(row));
   }
 
+  function peek() {
+    const row = active ?? rows[0];
+    if (state.peek || !row) return setState({ peek: "" });
+    // The row that is peeked at is the one that the next keys are for.
+    if (!active) goTo(0);
+    setState({ peek: row.id });
+  }
+
   useHotkeys({
     "table.next": () => goTo(place + 1),
     "table.previous": () => goTo(place < 0 ? 0 : place - 1),
     "table.first": () => goTo(0),
     "table.last": () => goTo(rows.length - 1),
     "table.open": () => active && list.onOpen(active),
-    "table.peek": () => setState({ peek: state.peek ? "" : ((active ?? rows[0])?.id ?? "") }),
+    "table.peek": peek,
     "table.select": () => active && list.onToggle(active.id),
     "table.range": () => active && list.onExtend(active.id),
     "table.filter": () => list.filterInput.current?.focus(),
