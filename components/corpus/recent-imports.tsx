@@ -1,6 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { importName, importState } from "@/components/import/import-state";
+import { StateChip } from "@/components/import/state-chip";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
@@ -11,6 +13,7 @@ import { importListOptions } from "@/lib/client/imports";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { Import } from "@/lib/contract/imports";
+import { visibleName } from "@/lib/domain/visible-text";
 
 const MOST = 5;
 
@@ -53,6 +56,7 @@ function ImportTable({ imports }: { imports: readonly Import[] }) {
         <thead className="text-left text-caption text-ink-2">
           <tr className="border-b border-line-strong">
             <th className="py-1 pr-3 font-normal">Files</th>
+            <th className="py-1 pr-3 font-normal">State</th>
             <th className="py-1 pr-3 font-normal">When</th>
             <th className="py-1 pr-3 text-right font-normal">Imported</th>
             <th className="py-1 pr-3 text-right font-normal">Duplicates</th>
@@ -70,15 +74,15 @@ function ImportTable({ imports }: { imports: readonly Import[] }) {
 }
 
 function ImportLine({ one }: { one: Import }) {
-  const [first, ...others] = one.files.map(({ name }) => name);
-
   return (
     <tr className="border-b border-line last:border-b-0">
       <td className="max-w-80 truncate py-1.5 pr-3">
         <Link href={`/imports/${one.id}`} className="text-accent hover:underline">
-          {first ?? "No file"}
-          {others.length > 0 ? ` and ${formatNumber(others.length)} more` : ""}
+          {visibleName(importName(one))}
         </Link>
+      </td>
+      <td className="py-1.5 pr-3 whitespace-nowrap">
+        <StateChip state={importState(one)} />
       </td>
       <td className="py-1.5 pr-3 whitespace-nowrap text-ink-2">
         <TimeText iso={one.createdAt} />

@@ -53,7 +53,8 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
           : "Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
       }
       actions={
-        <>
+        // Beside them the heading has no width left on a phone.
+        <div className="flex basis-full flex-wrap gap-2 empty:hidden narrow:basis-auto">
           {waiting > 0 && refusal === undefined ? (
             <Button asChild size="small">
               <a href={rejectedDownloadPath(item.id)} download>
@@ -74,7 +75,7 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
               Retry {formatNumber(waiting)}
             </Button>
           ) : null}
-        </>
+        </div>
       }
     >
       {refusal === undefined && listed > 0 ? (

@@ -12,13 +12,14 @@ import {
   setApprovalOptions,
   setLabelOptions,
   showReview,
+  standingReviewOptions,
   undoLabelOptions,
 } from "@/lib/client/labels";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusalTo } from "@/lib/client/use-refusal-to";
 import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import { draftFault } from "@/lib/domain/label-draft";
+import { draftFault, repeatsLabel } from "@/lib/domain/label-draft";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
 import { type Undone, undoneKind, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
@@ -58,13 +59,14 @@ export function useReview(review: Review, query: string) {
   const label = useHeardMutation(setLabelOptions(client, id));
   const approval = useHeardMutation(setApprovalOptions(client, id));
   const undoing = useHeardMutation(undoLabelOptions(client, id));
-  const isSaving = label.isPending || approval.isPending || undoing.isPending;
+  const asking = useHeardMutation(standingReviewOptions(id));
+  const isSaving = label.isPending || approval.isPending || undoing.isPending || asking.isPending;
   const given = ownLabel(history.data?.events ?? []);
   const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusalTo("approve", "approve trajectories");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
-  const fault = draftFault(draft, review.label, span);
+  const fault = draftFault(draft);
 
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
     if (answer.status === "conflict") {
@@ -93,6 +95,20 @@ export function useReview(review: Review, query: string) {
           message: isWithdrawn ? `${message}; the approval is taken back with it` : message,
           isHere,
         });
+      },
+      onError: (error, isHere) => reportFailure(notSaved(SUBJECT.label, isHere), error),
+    });
+  }
+
+  /** The label on screen may be an old one: where it is, the server says so as of any label that met another. */
+  function repeatLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span">) {
+    asking.mutate(undefined, {
+      onSuccess: (standing) => {
+        if (standing?.label !== body.label) return writeLabel(body, sent);
+        sees(standing);
+        dropSaved(sent);
+        void showReview(client, id, standing);
+        showToast({ message: "This is the label already.", detail: inTask(query) });
       },
       onError: (error, isHere) => reportFailure(notSaved(SUBJECT.label, isHere), error),
     });
@@ -150,7 +166,8 @@ export function useReview(review: Review, query: string) {
         ...(span ? { span } : {}),
         expectedVersion: review.version,
       };
-      writeLabel(body, { draft, span });
+      if (repeatsLabel(draft, review.label, span)) repeatLabel(body, { draft, span });
+      else writeLabel(body, { draft, span });
     },
     takeBack: () => {
       if (!isSaving) writeLabel({ label: null, expectedVersion: review.version }, undefined);

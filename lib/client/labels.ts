@@ -32,6 +32,20 @@ export function showReview(client: QueryClient, id: string, review: Review): Pro
   return showNow<TrajectoryDetail>(client, TRAJECTORY_KEYS.detail(id), (old) => ({ ...old, review }));
 }
 
+/** The review as the server has it now, for what must not be said from a copy; undefined where it is hidden from the person. */
+export function standingReviewOptions(id: string) {
+  return mutationOptions({
+    mutationFn: async () => {
+      const { review } = await getJson({
+        path: `/api/trajectories/${id}/history`,
+        search: { limit: 1 },
+        answer: (of) => of.LabelHistory,
+      });
+      return review;
+    },
+  });
+}
+
 /** After a write the table, its facets and the funnel count anew; the answer does not wait for them. */
 async function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): Promise<void> {
   if (answer.status === "saved") await showReview(client, id, answer.review);

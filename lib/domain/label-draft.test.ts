@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseByDigit, chooseLabel, clearChoice, draftFault, EMPTY_DRAFT } from "./label-draft";
+import { chooseByDigit, chooseLabel, clearChoice, draftFault, EMPTY_DRAFT, repeatsLabel } from "./label-draft";
 
 const press = (...digits: readonly number[]) => digits.reduce(chooseByDigit, EMPTY_DRAFT);
 
@@ -36,14 +36,30 @@ describe("digits", () => {
 
 describe("draftFault", () => {
   test.each([
-    ["nothing chosen", EMPTY_DRAFT, null, "Choose a structure first."],
-    ["a rejection without a reason", press(3), null, "A rejection needs a reason."],
-    ["another reason without words", press(1, 8), null, "Say in the note what the other reason is."],
-    ["the label that stands", press(1), "agentic", "This is the label already."],
-    ["the label that stands, with a reason", press(1, 2), "agentic", undefined],
-    ["a new label", press(2), "agentic", undefined],
-    ["a rejection with its reason", press(3, 6), null, undefined],
-  ] as const)("%s", (_, draft, current, fault) => {
-    expect(draftFault(draft, current, undefined)).toBe(fault);
+    ["nothing chosen", EMPTY_DRAFT, "Choose a structure first."],
+    ["a rejection without a reason", press(3), "A rejection needs a reason."],
+    ["another reason without words", press(1, 8), "Say in the note what the other reason is."],
+    ["a label", press(1), undefined],
+    ["a rejection with its reason", press(3, 6), undefined],
+  ] as const)("%s", (_, draft, fault) => {
+    expect(draftFault(draft)).toBe(fault);
+  });
+});
+
+describe("repeatsLabel", () => {
+  const span = { step: 0, field: "thought", start: 0, end: 3, quote: "Yes" } as const;
+
+  test.each([
+    ["the label that stands", press(1), undefined, true],
+    ["the label that stands, with a reason", press(1, 2), undefined, false],
+    ["the label that stands, with words that it cites", press(1), span, false],
+    ["another label", press(2), undefined, false],
+    ["nothing chosen", EMPTY_DRAFT, undefined, false],
+  ] as const)("%s", (_, draft, cited, isRepeated) => {
+    expect(repeatsLabel(draft, "agentic", cited)).toBe(isRepeated);
+  });
+
+  test("nothing repeats a label where none stands", () => {
+    expect(repeatsLabel(press(1), null, undefined)).toBe(false);
   });
 });

@@ -33,15 +33,17 @@ export function clearChoice(draft: LabelDraft): LabelDraft {
 }
 
 /** Why a draft cannot be saved yet, in words; undefined when it can. */
-export function draftFault(
-  draft: LabelDraft,
-  current: StructureLabel | null,
-  span: Span | undefined,
-): string | undefined {
+export function draftFault(draft: LabelDraft): string | undefined {
   if (draft.label === undefined) return "Choose a structure first.";
   if (draft.label === "reject" && draft.reason === undefined) return "A rejection needs a reason.";
   if (draft.reason === "other" && draft.note.trim() === "") return "Say in the note what the other reason is.";
 
+  return undefined;
+}
+
+/** Whether a draft only repeats a label, so that there is nothing to save while that label stands. */
+export function repeatsLabel(draft: LabelDraft, label: StructureLabel | null, span: Span | undefined): boolean {
   const addsNothing = draft.reason === undefined && draft.note.trim() === "" && span === undefined;
-  return draft.label === current && addsNothing ? "This is the label already." : undefined;
+
+  return draft.label !== undefined && draft.label === label && addsNothing;
 }

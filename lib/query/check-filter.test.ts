@@ -18,6 +18,27 @@ test.each([
   ["gate:1.5", "gate takes a whole number, not “1.5”. For example gate:<4"],
   ["tokens:>99999999999", "tokens takes a whole number, not “99999999999”. For example tokens:<=14336"],
   ["tokens:9..3", "This range ends before it begins. Write 3..9"],
+  ["tokens:>8,000", "A comma stands between alternatives. Write >8000 without the comma"],
+  ["tokens:<8,192", "A comma stands between alternatives. Write <8192 without the comma"],
+  ["tokens:8,000", "A comma stands between alternatives. Write 8000 without the comma"],
+  ["tokens:13,575", "A comma stands between alternatives. Write 13575 without the comma, or =13,=575 for the list"],
+  ["tokens:>=1,234,567", "A comma stands between alternatives. Write >=1234567 without the comma"],
+  ["tokens:8,000..9,000", "A comma stands between alternatives. Write 8000..9000 without the comma"],
+  ["tokens:..8,192", "A comma stands between alternatives. Write ..8192 without the comma"],
+  ["steps:5,8,000", "A comma stands between alternatives. Write 5,8000 without the comma"],
+  ["tokens:>8.000", "tokens takes a whole number. Write >8000 without the point"],
+  ["tokens:8.000..9.000", "tokens takes a whole number. Write 8000..9000 without the point"],
+  ["score:<0,7", "A comma stands between alternatives. Write <0.7 with a point"],
+  ["score:0,7", "A comma stands between alternatives. Write 0.7 with a point, or =0,=7 for the list"],
+  ["richness:>=0,125", "A comma stands between alternatives. Write >=0.125 with a point"],
+  ["horizon:0,2..0,8", "A comma stands between alternatives. Write 0.2..0.8 with a point"],
+  ["steps:>3,>5", "Values of a list are alternatives: >3,>5 asks no more than >3. Write steps:>3"],
+  ["steps:<3,7,<=3", "Values of a list are alternatives: <3,<=3 asks no more than <=3. Write steps:7,<=3"],
+  [
+    "tokens:>1000,<8000",
+    "Values of a list are alternatives, and >1000,<8000 leaves no number out. Write tokens:>1000 tokens:<8000",
+  ],
+  ["-tokens:>=4,<=4", "Values of a list are alternatives, and >=4,<=4 leaves no number out."],
   ["tokens:none", "Every trajectory has a number for tokens."],
   ["rejects:R2,r4", "rejects takes a number, not “R2,r4”. Did you mean reject:R2,r4?"],
   ["rejects:many", "rejects takes a whole number, not “many”. For example rejects:0"],
@@ -94,6 +115,41 @@ test.each([
     expect.objectContaining({ tests: [{ kind: "range", ...number }] }),
     expect.objectContaining({ tests: [{ kind: "range", ...day }] }),
   ]);
+});
+
+test.each([
+  "steps:3,4",
+  "steps:8,16,128",
+  "tokens:=100,=200",
+  "score:=0,=7",
+  "score:0.2,0.7",
+  "tokens:8000,9000",
+  "gate:<2,5",
+  "gate:<2,none",
+  "unseen:>0,0",
+  "steps:<3,>50",
+  "steps:<4,>4",
+  "-gate:1,2",
+])("the list %j stays a list", (text) => {
+  expect(checkFilter(text).status).toBe("valid");
+});
+
+test.each([
+  "tokens:>8,000",
+  "lamp tokens:8,000..9,000 sofa",
+  "score:<0,7",
+  "steps:5,8,000",
+  "tokens:>8.000",
+  "steps:<3,7,<=3",
+  "tokens:>1000,<8000",
+])("what is suggested for %j is accepted", (text) => {
+  const checked = checkFilter(text);
+  const [mistake] = checked.status === "invalid" ? checked.mistakes : [];
+
+  const mended = text.slice(0, mistake?.span.start) + mistake?.suggestion + text.slice(mistake?.span.end);
+
+  expect(mistake?.suggestion).toBeDefined();
+  expect(checkFilter(mended).status).toBe("valid");
 });
 
 test("the example of every field is valid", () => {

@@ -1,9 +1,11 @@
+import { type Comparisons, explainComparisons } from "./explain-comparisons";
+import { explainNumberList } from "./explain-number-list";
 import { explainWords, outermost } from "./explain-words";
-import { FIELD_NAMES, type FieldName, isFieldName } from "./fields";
+import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName, isFieldName } from "./fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "./filter";
 import { nearestWord } from "./nearest-word";
 import { parseFilter } from "./parse-filter";
-import type { Mistake, ParsedTerm } from "./parsed-filter";
+import type { Mistake, ParsedTerm, ParsedValue } from "./parsed-filter";
 import { type FieldKind, readTest } from "./read-test";
 
 /** A filter that compiles, or every mistake of the text in words. */
@@ -56,13 +58,38 @@ function checkTerm(term: ParsedTerm): Checked {
 }
 
 function checkFieldTerm(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>): Checked {
+  const divided = dividedNumber(name, term.values);
+  if (divided) return { mistakes: [divided] };
+
   const reads = term.values.map((value) => readTest(name, value));
   const mistakes = reads.flatMap((read) => ("mistake" in read ? [read.mistake] : []));
   if (mistakes.length > 0) return { mistakes: meantReject(name, term) ?? mistakes };
 
   const tests = reads.flatMap((read) => ("test" in read ? [read.test] : []));
+  const idle = explainComparisons(term, comparisonsOf(term.values, tests));
+  if (idle) return { mistakes: [idle] };
 
   return { term: asFieldTerm({ kind: "field", field: name, isNegated: term.isNegated, tests, span: term.span }) };
+}
+
+/** A number that its commas divided into alternatives. */
+function dividedNumber(name: FieldName, values: readonly ParsedValue[]): Mistake | undefined {
+  const definition: FieldDefinition = FIELDS[name];
+
+  return definition.kind === "number" ? explainNumberList(values, definition) : undefined;
+}
+
+/** The values that compare a number, with their ends; days have ends of another shape and are left out. */
+function comparisonsOf(values: readonly ParsedValue[], tests: readonly TestOfKind[FieldKind][]): Comparisons {
+  const compared = values.flatMap((value, at) => {
+    const test = tests[at];
+    return value.operator !== undefined && value.operator !== "=" && test?.kind === "range" ? [{ value, test }] : [];
+  });
+
+  return {
+    lows: compared.flatMap(({ value, test }) => ("low" in test && test.low ? [{ value, bound: test.low }] : [])),
+    highs: compared.flatMap(({ value, test }) => ("high" in test && test.high ? [{ value, bound: test.high }] : [])),
+  };
 }
 
 /** `rejects` counts the rules that fail, `reject` names them: codes given to the count are meant for the other. */

@@ -48,8 +48,11 @@ function asList(members: readonly ParsedTerm[], mistakesOf: (text: string) => re
   if (members.some((term) => term.isNegated || (term.kind === "field" && term.name !== first.name))) return undefined;
 
   const values = members.flatMap((term) => (term.kind === "field" ? term.values.map(printValue) : printValue(term)));
-  const list = `${first.name}:${values.join(",")}`;
-  if (mistakesOf(list).length > 0) return undefined;
+  // 8 and 192 in a list look like one number; with a sign before each they do not.
+  const list = [values, values.map((value) => (/^\d+$/.test(value) ? `=${value}` : value))]
+    .map((written) => `${first.name}:${written.join(",")}`)
+    .find((written) => mistakesOf(written).length === 0);
+  if (list === undefined) return undefined;
 
   return {
     message: `Alternatives are a list. Write ${list}`,

@@ -19,6 +19,8 @@ test.each([
   ["verdict:sub_task OR verdict:review", "Alternatives are a list. Write verdict:sub_task,review"],
   ["verdict:sub_task or review", "Alternatives are a list. Write verdict:sub_task,review"],
   ['run:"a b" | run:c || run:d,e', 'Alternatives are a list. Write run:"a b",c,d,e'],
+  ["tokens=8,000", "A comma stands between alternatives. Write 8000 without the comma"],
+  ["steps:8 OR steps:192", "Alternatives are a list. Write steps:=8,=192"],
   ["gate:1 OR gate:>3", "Alternatives are a list. Write gate:1,>3"],
   ["verdict:sub_task OR gate:5", UNLISTED],
   ["verdict:sub_task OR lamp", UNLISTED],

@@ -11,6 +11,8 @@ test.each([
   ["verdict:agentic", "-verdict:sub_task", "verdict:agentic -verdict:sub_task"],
   ["-gate:1", "-gate:2", "-gate:1 -gate:2"],
   ['run:"night 3"', 'run:"night 4"', 'run:"night 3","night 4"'],
+  ["lamp phantoms:>2", "phantoms:>0", "lamp phantoms:>0"],
+  ["phantoms:>0", "phantoms:0", "phantoms:>0,0"],
   ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
 ])("toggling %j with %j gives %j", (text, term, after) => {
   expect(toggleTerm(text, term)).toBe(after);

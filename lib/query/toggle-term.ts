@@ -28,14 +28,26 @@ export function toggleTerm(text: string, term: string): string {
   const list = wanted.isNegated
     ? undefined
     : terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
-  if (list) return replaceTerm(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
+  if (list) return replaceTerm(text, list, joined(list, wanted));
 
   return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");
 }
 
+/** The list with the values added; the values alone where a comparison of the list cannot stand beside them. */
+function joined(list: FieldTerm, wanted: FieldTerm): string {
+  const longer = printTerm({ ...list, values: [...list.values, ...wanted.values] });
+  const isSpoilt = !isValid(longer) && isValid(printTerm(list)) && isValid(printTerm(wanted));
+
+  return isSpoilt ? printTerm(wanted) : longer;
+}
+
+function isValid(text: string): boolean {
+  return checkFilter(text).status === "valid";
+}
+
 /** Filter text of a valid filter without the terms of some fields; an invalid one comes back as it is. */
 export function withoutTerms(text: string, fields: readonly string[]): string {
-  if (checkFilter(text).status === "invalid") return text;
+  if (!isValid(text)) return text;
 
   return printFilter(parseFilter(text).terms.filter((term) => term.kind === "words" || !fields.includes(term.name)));
 }

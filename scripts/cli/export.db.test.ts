@@ -166,6 +166,16 @@ test.each([
   await expect(access(join(folder, "never.jsonl"))).rejects.toThrow();
 });
 
+test("a folder that is not there is told, with or without --force, and not made", async () => {
+  const mistyped = join(folder, "expotrs", "today");
+  const args = ["--corpus", corpus.name, "--preset", "chat", "--out", join(mistyped, "e.jsonl")];
+  const err = `There is no folder “${mistyped}”. Make it first, or choose another place with --out.\n`;
+
+  expect(await assay(...args)).toEqual({ code: 3, out: "", err });
+  expect(await assay(...args, "--force")).toEqual({ code: 3, out: "", err });
+  await expect(access(join(folder, "expotrs"))).rejects.toThrow();
+});
+
 test("a place that cannot be written is told in a sentence", async () => {
   const out = join(folder, "all.jsonl", "below-a-file.jsonl");
 

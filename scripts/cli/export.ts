@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
@@ -22,7 +22,7 @@ trajectories, labels and options give the same bytes.
 ${PRESETS.map(presetText).join("\n")}
   --option NAME=VALUE
                   chooses something about the preset; may be given several times.
-  --out FILE      where it goes; compressed when the name ends in .gz.
+  --out FILE      where it goes, in a folder that is there; compressed when the name ends in .gz.
   --force         replace a file of that name; without it the command stops.
   --json          print the manifest as one line of JSON.
 
@@ -50,6 +50,7 @@ export const exportCommand: Command = {
     const options = presetOptions(preset, values.option ?? []);
     const path = resolve(requiredOption(values.out, "--out"));
     const filter = filterOption(values.filter);
+    await refuseNewFolder(dirname(path));
     if (values.force !== true) await refuseReplacing(path);
 
     const manifest = await withCommandHost(async ({ context }) => {
@@ -65,6 +66,16 @@ export const exportCommand: Command = {
     return EXIT.ok;
   },
 };
+
+/** A folder that is not there is a mistyped one: made for the person, it would hide the file from them. */
+async function refuseNewFolder(folder: string): Promise<void> {
+  const isMissing = await access(folder).then(
+    () => false,
+    // What cannot be looked at is told when it is written.
+    (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT",
+  );
+  if (isMissing) throw new Error(`There is no folder “${folder}”. Make it first, or choose another place with --out.`);
+}
 
 async function refuseReplacing(path: string): Promise<void> {
   for (const name of [path, `${path}.manifest.json`]) {

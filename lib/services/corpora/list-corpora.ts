@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { beingRemoved } from "./being-removed";
+import { holdsSomething } from "./holds-something";
 
 const Shape = Corpus.shape;
 const CorpusRow = z.object({
@@ -17,8 +18,7 @@ const CorpusRow = z.object({
 /**
  * Every corpus with its number of trajectories: the one that was looked at last, then those with the newest import; the
  * simulated sample comes last.
- * One that was only made for files that could not be read holds nothing and is left out; its imports stay listed with
- * the reason. One that is being removed is left out, too.
+ * One that holds nothing, and one that is being removed, is left out.
  */
 export async function listCorpora(ctx: Context & { readonly chosenCorpus?: string | undefined }): Promise<CorpusList> {
   requirePermission(ctx, "read");
@@ -29,11 +29,7 @@ export async function listCorpora(ctx: Context & { readonly chosenCorpus?: strin
         from corpus c
         join filter_version fv on fv.id = c.filter_version_id
         left join (select corpus_id, count(*)::int as trajectories from trajectory group by corpus_id) n on n.corpus_id = c.id
-        where not ${beingRemoved(sql`c.ext_id`)} and (n.trajectories > 0 or c.kind = 'sample' or exists (select from product p where p.corpus_id = c.id)
-          or not exists (select from import i join job_run j on j.id = i.job_id
-                         where i.corpus_id = c.id and j.state in ('done', 'failed', 'cancelled'))
-          or exists (select from import i join job_run j on j.id = i.job_id
-                     where i.corpus_id = c.id and j.state in ('queued', 'running')))
+        where not ${beingRemoved(sql`c.ext_id`)} and ${holdsSomething}
         order by c.ext_id is distinct from ${ctx.chosenCorpus ?? null}::uuid, c.kind = 'sample', (select max(i.created_at) from import i where i.corpus_id = c.id) desc nulls last,
           lower(c.name), c.id`,
   );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
+import { holdsSomething } from "@/lib/services/corpora/holds-something";
 import { ServiceError } from "@/lib/services/service-error";
 
 /** A corpus as an export names it. */
@@ -13,6 +14,7 @@ export interface ExportCorpus {
 }
 
 const LeavingRow = z.object({ id: z.int() });
+const KnownRow = z.object({ name: z.string() });
 
 /**
  * The corpus to export, by its public id or its name.
@@ -34,12 +36,11 @@ export async function getExportCorpus(
   const corpus = await db.corpus.findUnique({ where: { ...named, NOT: isLeaving }, select });
   if (corpus) return corpus;
 
-  const known = await db.corpus.findMany({
-    where: { NOT: isLeaving },
-    select: { name: true },
-    orderBy: { name: "asc" },
-    take: 20,
-  });
+  const known = await queryRows(
+    db,
+    KnownRow,
+    sql`select c.name from corpus c where not ${beingRemoved(sql`c.ext_id`)} and ${holdsSomething} order by c.name limit 20`,
+  );
   const names = known.map(({ name }) => `“${name}”`).join(", ");
   const what = "name" in named ? `no corpus “${named.name}”` : "no such corpus";
   const help = names === "" ? "Import one first." : `There is ${names}.`;

@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenImport, givenImportFile, givenJob } from "@/components/import/given-import";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { Import } from "@/lib/contract/imports";
+import { RecentImports } from "./recent-imports";
+import { RejectedRows } from "./rejected-rows";
+
+const corpus = givenCorpus();
+const NOTHING = { read: 0, imported: 0 } as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenHome(items: readonly Import[]): void {
+  givenApp(
+    <>
+      <RejectedRows count={0} corpus={corpus.id} />
+      <RecentImports corpus={corpus} />
+    </>,
+    { answers: { ...givenMe("lead"), "GET /api/imports": { items } } },
+  );
+}
+
+const refusedFile = givenImportFile({ name: "odd.csv", state: "refused", refusal: "No format fits.", ...NOTHING });
+const refused = givenImport({
+  id: crypto.randomUUID(),
+  files: [refusedFile],
+  job: givenJob({ state: "failed", error: "No format fits." }),
+  ...NOTHING,
+});
+const cancelled = givenImport({ id: crypto.randomUUID(), job: givenJob({ state: "cancelled" }), ...NOTHING });
+const inPart = givenImport({ id: crypto.randomUUID(), files: [givenImportFile(), refusedFile] });
+
+test("each import bears the state that the list of imports gives it", async () => {
+  givenHome([refused, inPart, givenImport()]);
+
+  const panel = within(screen.getByRole("region", { name: "Recent imports" }));
+  const rows = (await panel.findAllByRole("row")).slice(1);
+
+  const states = rows.map((row) => within(row).getAllByRole("cell")[1]?.textContent);
+  expect(states).toEqual(["✕Failed", "!Done in part", "✓Done"]);
+});
+
+test.each([
+  ["was refused", refused],
+  ["was refused beside another", inPart],
+  ["is of an import that was cancelled", cancelled],
+])("where a file %s, not every row is said to have come in", async (_, item) => {
+  givenHome([item, givenImport()]);
+
+  expect(await screen.findByText(/^None waits\. Not every file could be read to its end/)).toBeTruthy();
+  expect(screen.queryByText(/^Every row that was read/)).toBeNull();
+});
+
+test("where every file was read, every row is said to have come in or been set aside", async () => {
+  givenHome([givenImport()]);
+
+  await screen.findByRole("link", { name: "output.jsonl" });
+
+  expect(screen.getByText("Every row that was read came in, or was set aside.")).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenImport, givenRejectedRow } from "./given-import";
+import { RejectedRows } from "./rejected-rows";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("what is done with them stands on a line of its own on a phone, so that the heading keeps its width", async () => {
+  const item = givenImport({ read: 1, imported: 0, rejected: 1 });
+  givenApp(<RejectedRows item={item} isBusy={false} />, {
+    answers: {
+      ...givenMe("lead"),
+      [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow()], nextCursor: null },
+    },
+  });
+
+  const acts = (await screen.findByRole("link", { name: "Download 1" })).parentElement;
+
+  expect(acts?.contains(screen.getByRole("button", { name: "Retry 1" }))).toBe(true);
+  expect(acts?.contains(screen.getByRole("heading", { name: "Rejected rows" }))).toBe(false);
+  expect([...(acts?.classList ?? [])]).toEqual(expect.arrayContaining(["basis-full", "narrow:basis-auto"]));
+});
