@@ -138,7 +138,7 @@ describe("a refusal", () => {
   ])("of %s says that it is not text and prints none of it", (_, bytes, hint) => {
     const found = detectFormat(Uint8Array.from(bytes));
 
-    expect(found.kind === "refused" && explainRefusal(found.tried)).toBe(`The file is not text. ${hint}`);
+    expect(found.kind === "refused" && explainRefusal(found.tried)).toBe(`The file is not UTF-8 text. ${hint}`);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export const MOST_SAMPLE_VALUES = 200_000;
  */
 export function sampleFile(head: Uint8Array): SampledFile {
   const binary = nameBinary(head);
-  if (binary !== undefined) return unreadable(`The file is not text. It looks like ${binary}.`);
+  if (binary !== undefined) return unreadable(`The file is not UTF-8 text. It looks like ${binary}.`);
 
   const text = new TextDecoder().decode(head, { stream: true }).replaceAll("\0", "");
   const start = skipSpace(text, 0);
@@ -136,7 +136,7 @@ function isContainer(text: string, at: number): boolean {
 }
 
 function notJson(text: string, start: number): string {
-  if (isBinaryText(text)) return "The file is not text. JSON or JSON lines are wanted.";
+  if (isBinaryText(text)) return "The file is not UTF-8 text. JSON or JSON lines are wanted.";
 
   const begins = text
     .slice(start, start + 32)
