@@ -3,10 +3,16 @@ import { CartesianGrid, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recha
 import { AxisBands, type AxisMark, AxisWords } from "./axis-marks";
 import { EndLabels, LETTER_PX } from "./end-labels";
 import { FittedChart } from "./fitted-chart";
+import { LEAST_PLOT_PX, NAME_ROW_PX, NameRows } from "./name-rows";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
+import { usePlaceWidth } from "./use-place-width";
 
 const HEIGHT = 240;
+const MARGIN = { top: 10, bottom: 16, left: 0 } as const;
+const AXIS_WIDTH = 56;
+/** Beside the plot where the names are under it. */
+const END_PX = 12;
 /** Most room for the names at the ends of the lines. */
 const MOST_LABEL_PX = 180;
 /** Before a name, and after it. */
@@ -19,7 +25,10 @@ const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
 
 export interface CurveLine {
   readonly key: string;
+  /** Short: there is room for it at the end of the line. */
   readonly name: string;
+  /** The whole name, on hover, where that is another. */
+  readonly whole?: string;
   readonly look: SeriesLook;
   readonly raw: readonly (readonly [x: number, y: number])[];
   /** Drawn in front of the values themselves, which are then faint. */
@@ -35,8 +44,12 @@ interface CurveLinesProps {
   xLabel: string;
 }
 
-/** Lines over a common axis of numbers, named at their ends. A picture: the frame gives the numbers as a table. */
+/**
+ * Lines over a common axis of numbers, named at their ends, or under the chart where the names would leave no plot. A
+ * picture: the frame gives the numbers as a table.
+ */
 export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesProps) {
+  const [place, width] = usePlaceWidth();
   const xs = lines.flatMap(({ raw }) => [raw[0]?.[0] ?? 0, raw.at(-1)?.[0] ?? 0]);
   const from = Math.min(...xs);
   const to = Math.max(...xs);
@@ -44,71 +57,80 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
   const labelWidth = Math.min(MOST_LABEL_PX, LABEL_GAP_PX + Math.ceil(longest * LETTER_PX));
   const rows = (points: CurveLine["raw"]) => points.map(([x, y]) => ({ x, y }));
 
+  const isRoomy = width === undefined || width - AXIS_WIDTH - labelWidth >= LEAST_PLOT_PX;
+  const names = isRoomy ? [] : lines.map(({ name, ...line }) => ({ ...line, words: name }));
+  const namesHeight = names.length * NAME_ROW_PX;
+
   return (
-    <FittedChart height={HEIGHT}>
-      <LineChart accessibilityLayer={false} margin={{ top: 10, right: labelWidth, bottom: 16, left: 0 }}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          type="number"
-          dataKey="x"
-          domain={from === to ? [from - 1, to + 1] : [from, to]}
-          ticks={niceTicks(from, to, 6).filter((tick) => tick >= from && tick <= to)}
-          tickFormatter={stepText}
-          axisLine={{ stroke: "var(--line-strong)" }}
-          tickLine={false}
-          minTickGap={12}
-          tick={TICK}
-          allowDuplicatedCategory={false}
-          label={{ value: xLabel, position: "insideBottomRight", offset: -10, ...TICK }}
-        />
-        <YAxis
-          type="number"
-          dataKey="y"
-          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          ticks={[...ticks]}
-          interval={0}
-          tickFormatter={format}
-          axisLine={false}
-          tickLine={false}
-          width={56}
-          tick={TICK}
-        />
-        <AxisBands marks={marks} />
-        {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
-          <Line
-            key={key}
-            data={rows(raw)}
-            dataKey="y"
-            stroke={color}
-            strokeWidth={smooth ? 1 : 1.5}
-            strokeOpacity={smooth ? 0.22 : 1}
-            {...(dash && raw.length <= MOST_DASHED && !smooth ? { strokeDasharray: dash } : {})}
-            dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
-            activeDot={false}
-            isAnimationActive={false}
+    <div ref={place}>
+      <FittedChart height={HEIGHT + namesHeight}>
+        <LineChart
+          accessibilityLayer={false}
+          margin={{ ...MARGIN, bottom: MARGIN.bottom + namesHeight, right: isRoomy ? labelWidth : END_PX }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            type="number"
+            dataKey="x"
+            domain={from === to ? [from - 1, to + 1] : [from, to]}
+            ticks={niceTicks(from, to, 6).filter((tick) => tick >= from && tick <= to)}
+            tickFormatter={stepText}
+            axisLine={{ stroke: "var(--line-strong)" }}
+            tickLine={false}
+            minTickGap={12}
+            tick={TICK}
+            allowDuplicatedCategory={false}
+            label={{ value: xLabel, position: "insideBottomRight", offset: -10, ...TICK }}
           />
-        ))}
-        {lines.map(({ key, look: { color, dash }, smooth }) =>
-          smooth ? (
+          <YAxis
+            type="number"
+            dataKey="y"
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+            ticks={[...ticks]}
+            interval={0}
+            tickFormatter={format}
+            axisLine={false}
+            tickLine={false}
+            width={AXIS_WIDTH}
+            tick={TICK}
+          />
+          <AxisBands marks={marks} />
+          {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
             <Line
-              key={`${key} mean`}
-              data={rows(smooth)}
+              key={key}
+              data={rows(raw)}
               dataKey="y"
               stroke={color}
-              strokeWidth={2}
-              {...(dash ? { strokeDasharray: dash } : {})}
-              dot={false}
+              strokeWidth={smooth ? 1 : 1.5}
+              strokeOpacity={smooth ? 0.22 : 1}
+              {...(dash && raw.length <= MOST_DASHED && !smooth ? { strokeDasharray: dash } : {})}
+              dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
               activeDot={false}
               isAnimationActive={false}
             />
-          ) : null,
-        )}
-        <ZIndexLayer zIndex={ABOVE_LINES}>
-          <AxisWords marks={marks} />
-          <EndLabels lines={lines} width={labelWidth} />
-        </ZIndexLayer>
-      </LineChart>
-    </FittedChart>
+          ))}
+          {lines.map(({ key, look: { color, dash }, smooth }) =>
+            smooth ? (
+              <Line
+                key={`${key} mean`}
+                data={rows(smooth)}
+                dataKey="y"
+                stroke={color}
+                strokeWidth={2}
+                {...(dash ? { strokeDasharray: dash } : {})}
+                dot={false}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            ) : null,
+          )}
+          <ZIndexLayer zIndex={ABOVE_LINES}>
+            <AxisWords marks={marks} />
+            {isRoomy ? <EndLabels lines={lines} width={labelWidth} /> : <NameRows rows={names} top={HEIGHT} />}
+          </ZIndexLayer>
+        </LineChart>
+      </FittedChart>
+    </div>
   );
 }
 

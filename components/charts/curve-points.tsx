@@ -18,6 +18,8 @@ interface CurvePointsProps {
   bars: number;
   /** Height that is free for the words at its end. */
   wordsHeight: number | undefined;
+  /** What names it there: a chart with little room has the name under it. */
+  endsWith: "name" | "letter";
   onOpen: (key: string, k: number) => void;
   /** It is pointed at, or no longer. */
   onPoint: (key: string | undefined) => void;
@@ -25,7 +27,7 @@ interface CurvePointsProps {
 
 /** Points of one line with its interval, headroom and name, over the lines of all. */
 export function CurvePoints(props: CurvePointsProps) {
-  const { series, mostK, aside, lastAside, bar, bars, wordsHeight, onOpen, onPoint } = props;
+  const { series, mostK, aside, lastAside, bar, bars, wordsHeight, endsWith, onOpen, onPoint } = props;
   const { key, look, name, points } = series;
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
@@ -103,9 +105,14 @@ export function CurvePoints(props: CurvePointsProps) {
           fontSize={12}
           fontWeight={600}
         >
-          {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
+          {isLate && endsWith === "name" ? endWords(name, last.value) : look.letter}
         </EndWords>
       )}
     </g>
   );
+}
+
+/** What a line that reaches the last k is called, with its value there. */
+export function endWords(name: string, value: number): string {
+  return `${name} ${(value * 100).toFixed(1)}`;
 }

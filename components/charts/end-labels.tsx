@@ -38,7 +38,7 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
 
   return (
     <g fontSize={11.5}>
-      {early.map(({ key, name, look, x, y }) => (
+      {early.map(({ key, name, whole, look, x, y }) => (
         <text
           key={key}
           x={x + 6}
@@ -49,10 +49,10 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
           strokeWidth={3}
           paintOrder="stroke"
         >
-          <EndName name={name} most={mostChars} />
+          <EndName name={name} whole={whole} most={mostChars} />
         </text>
       ))}
-      {late.map(({ key, name, look: { color, dash }, x, y }, at) => (
+      {late.map(({ key, name, whole, look: { color, dash }, x, y }, at) => (
         <g key={key}>
           <path
             d={`M${x},${y}L${right + 8},${places[at] ?? y}`}
@@ -62,7 +62,7 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
             {...(dash ? { strokeDasharray: dash } : {})}
           />
           <text x={right + 11} y={places[at]} dominantBaseline="central" fill={color}>
-            <EndName name={name} most={mostChars} />
+            <EndName name={name} whole={whole} most={mostChars} />
           </text>
         </g>
       ))}
@@ -71,13 +71,14 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
 }
 
 /** A name as far as there is room, and whole on hover. */
-function EndName({ name, most }: { name: string; most: number }) {
-  if (name.length <= most) return name;
+function EndName({ name, whole = name, most }: { name: string; whole: string | undefined; most: number }) {
+  const shown = name.length <= most ? name : `${name.slice(0, most - 1)}…`;
+  if (shown === whole) return shown;
 
   return (
     <>
-      <title>{name}</title>
-      {name.slice(0, most - 1)}…
+      <title>{whole}</title>
+      {shown}
     </>
   );
 }

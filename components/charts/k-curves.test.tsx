@@ -43,6 +43,24 @@ test("a line is named with its value at its end, one that ends earlier by its le
   expect(words()).not.toContain("B early 20.0");
 });
 
+test("where the names would leave no plot they stand under it, and a letter at the end of each line", () => {
+  const wide = givenCurves();
+  const endOf = (container: Element) =>
+    Number(/L([\d.]+),/.exec(container.querySelector("[data-line=a]")?.getAttribute("d") ?? "")?.[1]);
+  expect(wide.container.querySelector("[data-names]")?.childElementCount).toBe(0);
+  cleanup();
+  givenChartSize(326, 340);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(326);
+
+  const { container, words } = givenCurves();
+
+  const names = [...container.querySelectorAll("[data-names] text")].map(({ textContent }) => textContent);
+  expect(names).toEqual(["A base 60.0"]);
+  expect(words()).toContain("A");
+  expect(words().filter((word) => word === "A base 60.0")).toHaveLength(1);
+  expect(endOf(container)).toBeGreaterThan(280);
+});
+
 test("points, names and headroom lie over the lines of all runs", () => {
   const { container } = givenCurves();
 

@@ -5,19 +5,24 @@ import { CurveBands } from "./curve-bands";
 import { markGroups, middleOf, topOf } from "./curve-geometry";
 import { CurveMarks } from "./curve-marks";
 import { CurvePath } from "./curve-path";
-import { CurvePoints, REACH_STEP } from "./curve-points";
+import { CurvePoints, endWords, REACH_STEP } from "./curve-points";
 import { FittedChart } from "./fitted-chart";
 import { MOST_BANDS } from "./most-bands";
+import { LEAST_PLOT_PX, NAME_ROW_PX, NameRows } from "./name-rows";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
+import { usePlaceWidth } from "./use-place-width";
 
 const HEIGHT = 340;
 const MARGIN = { top: 12, bottom: 18, left: 0 } as const;
 /** At the end of a line, beside its words: the point, the leader and the value. */
 const END_ROOM = 62;
+/** At the end of a line that is named under the chart: the leader and its letter. */
+const LETTER_ROOM = 24;
 /** Of a name in the letters of the chart. */
 const LETTER_PX = 6.5;
 const AXIS_HEIGHT = 30;
+const AXIS_WIDTH = 44;
 /** Of the axis of k: as many have room in the narrowest chart, so that none is measured, which lays the page out. */
 const MOST_TICKS = 10;
 const LABEL_GAP = 14;
@@ -70,11 +75,13 @@ interface KCurvesProps {
 }
 
 /**
- * Shares by number of tries with their 95 % bands. Lines that reach the last k are named there; those that end earlier,
- * and values from elsewhere, have a letter or a number, and their words under the chart.
+ * Shares by number of tries with their 95 % bands. Lines that reach the last k are named there, or under the chart where
+ * the names would leave no plot; those that end earlier, and values from elsewhere, have a letter or a number, and their
+ * words under the chart.
  */
 export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const [pointed, setPointed] = useState<string>();
+  const [place, width] = usePlaceWidth();
   const banded = series.length > MOST_BANDS ? series.filter(({ key }, at) => at === 0 || key === pointed) : series;
   const top = topOf(series, marks);
   const ks = Array.from({ length: mostK }, (_, at) => at + 1);
@@ -124,63 +131,81 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
     return (mostK === 1 ? at - (singles.length - 1) / 2 : at + 1) * SINGLE_STEP;
   };
   const lastAside = Math.max(0, ...singles.map(asideOf));
+  const startRoom = marks.some(({ k }) => k === 1) ? signRoom : 12;
+  const reachRoom = reaching.length * REACH_STEP;
+  const isRoomy = width === undefined || width - AXIS_WIDTH - startRoom - wordsRoom - reachRoom >= LEAST_PLOT_PX;
+  const names = isRoomy
+    ? []
+    : late.map(({ key, name, look, end }) => ({ key, look, words: endWords(name, end.value) }));
+  const namesHeight = names.length * NAME_ROW_PX;
 
   return (
-    <FittedChart height={HEIGHT}>
-      <LineChart accessibilityLayer={false} margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          type="number"
-          dataKey="k"
-          domain={mostK === 1 ? [0.5, 1.5] : [1, mostK]}
-          allowDataOverflow
-          ticks={ks}
-          height={AXIS_HEIGHT}
-          axisLine={{ stroke: "var(--line-strong)" }}
-          tickLine={false}
-          interval={mostK > MOST_TICKS ? "preserveStartEnd" : 0}
-          minTickGap={12}
-          padding={{ left: marks.some(({ k }) => k === 1) ? signRoom : 12, right: 4 }}
-          tick={TICK}
-          label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
-        />
-        <YAxis
-          domain={[0, top]}
-          allowDataOverflow
-          ticks={Array.from({ length: Math.round(top * 10) + 1 }, (_, at) => at / 10)}
-          tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
-          axisLine={false}
-          tickLine={false}
-          width={44}
-          interval={0}
-          tick={TICK}
-        />
-        <CurveBands series={banded} />
-        <ZIndexLayer zIndex={DefaultZIndexes.line}>
-          {series.map((one) => (
-            <CurvePath key={one.key} series={one} onPoint={setPointed} />
-          ))}
-        </ZIndexLayer>
-        <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
-          {series.map((one) => (
-            <CurvePoints
-              key={one.key}
-              series={one}
-              mostK={mostK}
-              aside={asideOf(one.key)}
-              lastAside={lastAside}
-              bar={reaching.indexOf(one.key)}
-              bars={reaching.length}
-              wordsHeight={places.get(one.key)}
-              onOpen={onOpen}
-              onPoint={setPointed}
-            />
-          ))}
-        </ZIndexLayer>
-        <ZIndexLayer zIndex={WORDS_Z}>
-          <CurveMarks groups={groups} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
-        </ZIndexLayer>
-      </LineChart>
-    </FittedChart>
+    <div ref={place}>
+      <FittedChart height={HEIGHT + namesHeight}>
+        <LineChart
+          accessibilityLayer={false}
+          margin={{
+            ...MARGIN,
+            bottom: MARGIN.bottom + namesHeight,
+            right: (isRoomy ? wordsRoom : LETTER_ROOM + lastAside) + reachRoom,
+          }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            type="number"
+            dataKey="k"
+            domain={mostK === 1 ? [0.5, 1.5] : [1, mostK]}
+            allowDataOverflow
+            ticks={ks}
+            height={AXIS_HEIGHT}
+            axisLine={{ stroke: "var(--line-strong)" }}
+            tickLine={false}
+            interval={mostK > MOST_TICKS ? "preserveStartEnd" : 0}
+            minTickGap={12}
+            padding={{ left: startRoom, right: 4 }}
+            tick={TICK}
+            label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
+          />
+          <YAxis
+            domain={[0, top]}
+            allowDataOverflow
+            ticks={Array.from({ length: Math.round(top * 10) + 1 }, (_, at) => at / 10)}
+            tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
+            axisLine={false}
+            tickLine={false}
+            width={AXIS_WIDTH}
+            interval={0}
+            tick={TICK}
+          />
+          <CurveBands series={banded} />
+          <ZIndexLayer zIndex={DefaultZIndexes.line}>
+            {series.map((one) => (
+              <CurvePath key={one.key} series={one} onPoint={setPointed} />
+            ))}
+          </ZIndexLayer>
+          <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
+            {series.map((one) => (
+              <CurvePoints
+                key={one.key}
+                series={one}
+                mostK={mostK}
+                aside={asideOf(one.key)}
+                lastAside={lastAside}
+                bar={reaching.indexOf(one.key)}
+                bars={reaching.length}
+                wordsHeight={places.get(one.key)}
+                endsWith={isRoomy ? "name" : "letter"}
+                onOpen={onOpen}
+                onPoint={setPointed}
+              />
+            ))}
+          </ZIndexLayer>
+          <ZIndexLayer zIndex={WORDS_Z}>
+            <CurveMarks groups={groups} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
+            <NameRows rows={names} top={HEIGHT} />
+          </ZIndexLayer>
+        </LineChart>
+      </FittedChart>
+    </div>
   );
 }

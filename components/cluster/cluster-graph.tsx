@@ -2,6 +2,8 @@
 import Link from "next/link";
 import { useMemo, useRef, useState } from "react";
 import { problemAddress } from "@/components/problem/problem-address";
+import { shortNames } from "@/components/problem/short-names";
+import { POOL_LOOK } from "@/components/split/pool-look";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
@@ -14,6 +16,9 @@ import { GraphLines } from "./graph-lines";
 import { REASON_LOOK } from "./reason-look";
 
 const ROW_PX = 48;
+/** Of the name of a split in a node. */
+const SPLIT_CHARS = 16;
+const WHOLE = Number.POSITIVE_INFINITY;
 
 interface ClusterGraphProps {
   corpus: string;
@@ -112,12 +117,13 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
                       <PlainText text={problem.query} />
                     )}
                   </span>
-                  <span className="truncate text-caption text-ink-2">
-                    <span className="font-mono">
+                  <span className="flex min-w-0 text-caption text-ink-2" title={factsOf(problem, WHOLE).join(" · ")}>
+                    <span className="min-w-12 shrink-99 truncate font-mono">
                       <PlainText text={problem.key} />
                     </span>
-                    {` · ${countOf(problem.trajectories, "trajectory", "trajectories")}`}
-                    {problem.pools.map(({ split, pool }) => ` · ${split}: ${pool.replace("_", " ")}`).join("")}
+                    <span className="min-w-0 truncate whitespace-pre">
+                      <PlainText text={["", ...factsOf(problem, SPLIT_CHARS)].join(" · ")} />
+                    </span>
                   </span>
                 </Link>
               </li>
@@ -144,6 +150,14 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
       </div>
     </div>
   );
+}
+
+/** Pools first: where there is no room for all, they are not what is cut. */
+function factsOf({ pools, trajectories }: ClusterDetail["problems"][number], most: number): string[] {
+  return [
+    ...pools.map(({ split, pool }) => `${POOL_LOOK[pool].name} in ${shortNames([split], most)[0] ?? split}`),
+    countOf(trajectories, "trajectory", "trajectories"),
+  ];
 }
 
 /** A node is four px lower than its row. */

@@ -68,6 +68,18 @@ describe("the graph", () => {
     expect(within(screen.getByRole("table", { name: "Problems" })).getAllByRole("row")).toHaveLength(4);
   });
 
+  test("of a problem names its pool before a long split, which is cut", async () => {
+    const split = "A split with a name that goes on and on because the lead writes all into it";
+    const [problem, ...others] = aClusterDetail().problems;
+    if (!problem) throw new Error("The cluster has problems.");
+    const problems = [{ ...problem, pools: [{ split, pool: "never_touch" as const }] }, ...others];
+    givenCluster({ cluster: aClusterDetail({ problems }) });
+
+    const node = await screen.findByText(/never touch in/);
+    expect(node.textContent).toBe(" · never touch in A split …into it · 8 trajectories");
+    expect(node.parentElement?.title).toBe(`never touch in ${split} · 8 trajectories`);
+  });
+
   test("of a large cluster says how much of it is shown", async () => {
     givenCluster({ cluster: aClusterDetail({ total: 812 }) });
 

@@ -78,6 +78,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
         <Link
           href={problemAddress(row.id, corpus)}
           prefetch={false}
+          dir="auto"
           tabIndex={-1}
           title={name === row.key ? row.key : `${name.slice(0, TITLE_CHARS)}\n${row.key}`}
           onFocus={() => props.onActivate(position, 0)}

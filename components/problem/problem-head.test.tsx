@@ -33,3 +33,12 @@ test("folded, a task has no empty line, which would leave the last one with noth
 
   expect(task()).toBe("Find a lamp.\n \n\nMy budget is 9.");
 });
+
+test("a task in Arabic begins at its right, where it is not cut", () => {
+  render(<ProblemHead problem={aProblem({ query: "أبحث عن حقيبة خصر" })} />);
+
+  const task = screen.getByText("أبحث عن حقيبة خصر");
+  expect(task.dir).toBe("auto");
+  // What says its own direction would not be asked for it.
+  expect(task.querySelector("[dir]")).toBeNull();
+});

@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { clusterAddress } from "@/components/cluster/cluster-address";
-import { InertText } from "@/components/import/inert-text";
 import { TextAction } from "@/components/trajectory/text-action";
 import { useIsCut } from "@/components/trajectory/use-is-cut";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
@@ -33,11 +33,15 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   return (
     <header className="flex flex-col gap-2">
       <p className="text-section">{conclusion(problem)}</p>
-      <p ref={text} className={classNames("max-w-160 text-read", !isOpen && "line-clamp-4")}>
+      <p
+        ref={text}
+        dir="auto"
+        className={classNames("max-w-160 text-read wrap-anywhere whitespace-pre-wrap", !isOpen && "line-clamp-4")}
+      >
         {query.trim() === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (
-          <InertText text={isOpen ? query : query.replace(BLANK_LINES, "\n")} />
+          <PlainText text={isOpen ? query : query.replace(BLANK_LINES, "\n")} />
         )}
       </p>
       <div className="flex flex-wrap items-center gap-1.5">

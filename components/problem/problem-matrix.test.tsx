@@ -88,6 +88,12 @@ describe("with problems", () => {
     expect(link.title).toBe(`${query}\n${aMatrixRow(1).key}`);
   });
 
+  test("a task in Arabic is cut at its own end, which is at its left", async () => {
+    given(aMatrix([aMatrixRow(1, { query: "أبحث عن حقيبة خصر" })]));
+
+    expect((await screen.findByRole("link", { name: "أبحث عن حقيبة خصر" })).dir).toBe("auto");
+  });
+
   test("long names of runs are told apart in their heads, and read out whole", async () => {
     const names = ["a", "b"].map((seed) => `harbor-react 1.4.2 with tools ${seed} and temperature 0.7`);
     const matrix = aMatrix(rows);

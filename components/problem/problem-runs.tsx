@@ -1,6 +1,7 @@
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
 import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
@@ -8,15 +9,22 @@ import { failureWords } from "@/lib/domain/failure-words";
 import { cellAddress } from "./cell-address";
 import { isKnown } from "./known-tries";
 import { problemCommand } from "./problem-command";
+import { shortNameOf } from "./short-names";
 import { TriesCell } from "./tries-cell";
 
 /** Columns that a table still shows at once: the least k, and the most of all as the last. */
 const MOST_KS = 5;
+/** Of a run's name, in one line of its column. */
+const NAME_CHARS = 36;
 
 /** How the problem went in each run. */
 export function ProblemRuns({ problem }: { problem: ProblemDetail }) {
   const { runs } = problem;
   const ks = ksOf(runs);
+  const shortOf = shortNameOf(
+    runs.map(({ run }) => run.name),
+    NAME_CHARS,
+  );
 
   return (
     <Panel
@@ -53,7 +61,7 @@ export function ProblemRuns({ problem }: { problem: ProblemDetail }) {
             </thead>
             <tbody className="divide-y divide-line">
               {runs.map((run) => (
-                <RunRow key={run.run.id} problem={problem} tried={run} ks={ks} />
+                <RunRow key={run.run.id} problem={problem} tried={run} name={shortOf(run.run.name)} ks={ks} />
               ))}
             </tbody>
           </table>
@@ -73,10 +81,12 @@ export function ProblemRuns({ problem }: { problem: ProblemDetail }) {
 interface RunRowProps {
   problem: ProblemDetail;
   tried: ProblemRun;
+  /** Of its run, as there is room for it. */
+  name: string;
   ks: readonly number[];
 }
 
-function RunRow({ problem, tried, ks }: RunRowProps) {
+function RunRow({ problem, tried, name, ks }: RunRowProps) {
   const { run, rollouts, successes, pass } = tried;
   const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, runs: [run.word] });
   const isScored = isKnown(tried);
@@ -85,8 +95,12 @@ function RunRow({ problem, tried, ks }: RunRowProps) {
     <tr>
       <th scope="row" className="max-w-60 py-1 pr-3 text-left font-normal">
         <span className="flex items-center gap-1.5">
-          <span className="min-w-0 truncate" title={run.name}>
-            <PlainText text={run.name} />
+          <span
+            dir="auto"
+            className={classNames("line-clamp-2 min-w-36", name === run.name ? "wrap-anywhere" : "break-all")}
+            title={run.name}
+          >
+            <PlainText text={name} />
           </span>
           {run.harness ? <Chip tone="quiet">{run.harness}</Chip> : null}
         </span>

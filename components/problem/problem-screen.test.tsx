@@ -230,3 +230,27 @@ test("a look again at the rollouts that fails is not told as rollouts that are m
   expect(screen.queryByText("The next ones could not be read.")).toBeNull();
   expect(screen.getByRole("grid")).toBeDefined();
 });
+
+test("runs whose long names differ at the end alone are told apart, among the rollouts and by run", async () => {
+  const names = ["b", "re"].map(
+    (end) => `a-very-long-run-file-name-that-somebody-made-from-all-parameters-v2_${end}.jsonl`,
+  );
+  const problem = aProblem();
+  const [first] = problem.runs;
+  if (!first) throw new Error("The problem has a run.");
+  const runs = names.map((name, at) => ({ ...first, run: { ...first.run, id: `${first.run.id}${at}`, name } }));
+  given(
+    aProblem({ runs }),
+    names.map((name, at) => aTimeline(at, { run: { ...aTimeline(at).run, name } })),
+  );
+
+  const grid = within(await screen.findByRole("grid", { name: "Rollouts and their steps" }));
+  const heads = grid.getAllByRole("rowheader").map(({ textContent }) => textContent?.replace(/#\d+$/, ""));
+  const byRun = within(screen.getByRole("table")).getAllByRole("rowheader");
+  for (const shown of [heads, byRun.map(({ textContent }) => textContent)]) {
+    expect(new Set(shown).size).toBe(2);
+    expect(Math.max(...shown.map((name) => name?.length ?? 0))).toBeLessThan(60);
+  }
+  // In full on hover, and for who listens.
+  expect(grid.getByTitle(new RegExp(`^${names[0]}`))).toBeTruthy();
+});

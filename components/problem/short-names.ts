@@ -17,6 +17,20 @@ export function shortNames(names: readonly string[], most: number): readonly str
   });
 }
 
+/**
+ * Looks up the short form of each of these names; one may be there many times.
+ *
+ * @param most - characters, 9 at least
+ * @returns of a name that is not among them, the name itself
+ */
+export function shortNameOf(names: readonly string[], most: number): (name: string) => string {
+  const each = [...new Set(names)];
+  const shorts = shortNames(each, most);
+  const shortOf = new Map(each.map((name, at) => [name, shorts[at] ?? name]));
+
+  return (name) => shortOf.get(name) ?? name;
+}
+
 function cutInMiddle(letters: readonly string[], most: number): string {
   if (letters.length <= most) return letters.join("");
   const end = Math.floor((most - 1) / 2);

@@ -19,6 +19,8 @@ import type { TimelineColumns } from "./timeline-columns";
 
 interface TimelineRowProps {
   row: RolloutTimeline;
+  /** The name of its run as there is room for it beside the others. */
+  runName: string;
   columns: TimelineColumns;
   addressOf: (step: number) => string;
   place: number;
@@ -39,7 +41,7 @@ export const stepDomId = (place: number, step: number): string => `step-${place}
 
 /** One rollout: what became of it, and each of its steps as a small cell. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { row, columns, place, activeStep, isChosen, onChoose, onPoint } = props;
+  const { row, runName, columns, place, activeStep, isChosen, onChoose, onPoint } = props;
   const name = rolloutName(row);
   const isActive = activeStep !== undefined;
 
@@ -64,8 +66,16 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           checked={isChosen}
           onCheckedChange={() => onChoose(row.id)}
         />
-        <span className="min-w-0 flex-1 truncate" title={row.sourceId ? `${name} (${row.sourceId})` : name}>
-          <PlainText text={row.run.name} />
+        <span
+          dir="auto"
+          className={classNames(
+            "line-clamp-2 min-w-0 flex-1 leading-4",
+            // Of a name that is cut each letter tells it apart: no line ends early at a hyphen.
+            runName === row.run.name ? "wrap-anywhere" : "break-all",
+          )}
+          title={row.sourceId ? `${name} (${row.sourceId})` : name}
+        >
+          <PlainText text={runName} />
         </span>
         {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">#{row.rollout}</span>}
       </span>

@@ -3,15 +3,19 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the owner of the grid listens for the keys
 "use client";
 import { useRouter } from "next/navigation";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useState } from "react";
 import { rowAddress } from "@/components/trajectory-list/row-address";
 import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 import type { RolloutTimeline } from "@/lib/contract/problems";
+import { shortNameOf } from "./short-names";
 import { stepLook } from "./step-cell-look";
 import { StepLegend } from "./step-legend";
 import { timelineColumns } from "./timeline-columns";
 import { stepDomId, TimelineHead, TimelineRow } from "./timeline-row";
 import { useTimelineKeys } from "./use-timeline-keys";
+
+/** Of a run's name: one line of its column, two of a phone's. */
+const NAME_CHARS = 20;
 
 interface TimelinesProps {
   problem: string;
@@ -30,6 +34,14 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
   const [active, setActive] = useState<{ readonly row: number; readonly step: number } | undefined>(undefined);
   const [end, isEndHidden] = useHiddenEnd();
   const columns = timelineColumns(rows);
+  const shortOf = useMemo(
+    () =>
+      shortNameOf(
+        rows.map(({ run }) => run.name),
+        NAME_CHARS,
+      ),
+    [rows],
+  );
   const list = { corpus, filter: `problem:${problem}`, sort: "-imported" };
   const pointed = active ? rows[active.row]?.steps[active.step] : undefined;
   const pointedRow = active ? rows[active.row] : undefined;
@@ -78,6 +90,7 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
               <TimelineRow
                 key={row.id}
                 row={row}
+                runName={shortOf(row.run.name)}
                 columns={columns}
                 place={place}
                 addressOf={(step) => rowAddress(row.id, list, { step })}

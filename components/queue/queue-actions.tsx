@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleStop, Pause, Pencil, Play } from "lucide-react";
+import { CircleStop, Pause, Pencil, Play, Scale } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import { updateQueueOptions } from "@/lib/client/queue-changes";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
+import { useMedia } from "@/lib/client/use-media";
 import type { Queue } from "@/lib/contract/queues";
 import { CloseQueueDialog } from "./close-queue-dialog";
 import { reviewAddress, settleAddress } from "./queue-address";
@@ -31,6 +32,9 @@ export function QueueActions({ queue }: { queue: Queue }) {
   const reviewKey = useKeyOf("queue.review");
   const settleKey = useKeyOf("queue.settle");
   const canReview = queue.mayReview && queue.state === "open";
+  const hasMenu = mayManage && queue.state !== "closed";
+  // In a phone's header the name and the way back have no room beside three buttons.
+  const isSettleInMenu = useMedia("(min-width: 700px)") === false && hasMenu && maySettle;
   useHotkeys({
     ...(canReview ? { "queue.review": () => router.push(reviewAddress(queue)) } : {}),
     ...(maySettle ? { "queue.settle": () => router.push(settleAddress(queue)) } : {}),
@@ -38,14 +42,19 @@ export function QueueActions({ queue }: { queue: Queue }) {
 
   return (
     <div className="flex items-center gap-2">
-      {mayManage && queue.state !== "closed" ? (
-        <ManageMenu queue={queue} onEdit={() => setDialog("edit")} onClose={() => setDialog("close")} />
+      {hasMenu ? (
+        <ManageMenu
+          queue={queue}
+          onSettle={isSettleInMenu ? () => router.push(settleAddress(queue)) : undefined}
+          onEdit={() => setDialog("edit")}
+          onClose={() => setDialog("close")}
+        />
       ) : null}
-      {maySettle ? (
+      {maySettle && !isSettleInMenu ? (
         <Button asChild>
           <Link href={settleAddress(queue)}>
-            Settle {queue.conflicts ? formatNumber(queue.conflicts) : null}
-            {settleKey ? <Kbd keys={settleKey} /> : null}
+            {settleWords(queue)}
+            {settleKey ? <KeyBeside keys={settleKey} /> : null}
           </Link>
         </Button>
       ) : null}
@@ -53,7 +62,7 @@ export function QueueActions({ queue }: { queue: Queue }) {
         <Button asChild variant="primary">
           <Link href={reviewAddress(queue)}>
             Review
-            {reviewKey ? <Kbd keys={reviewKey} /> : null}
+            {reviewKey ? <KeyBeside keys={reviewKey} /> : null}
           </Link>
         </Button>
       ) : null}
@@ -63,13 +72,28 @@ export function QueueActions({ queue }: { queue: Queue }) {
   );
 }
 
+function settleWords({ conflicts }: Queue): string {
+  return conflicts ? `Settle ${formatNumber(conflicts)}` : "Settle";
+}
+
+/** A phone has no keys to name. */
+function KeyBeside({ keys }: { keys: string }) {
+  return (
+    <span className="hidden narrow:inline-flex">
+      <Kbd keys={keys} />
+    </span>
+  );
+}
+
 interface ManageMenuProps {
   queue: Queue;
+  /** Where it has no button of its own. */
+  onSettle: (() => void) | undefined;
   onEdit: () => void;
   onClose: () => void;
 }
 
-function ManageMenu({ queue, onEdit, onClose }: ManageMenuProps) {
+function ManageMenu({ queue, onSettle, onEdit, onClose }: ManageMenuProps) {
   const update = useHeardMutation(updateQueueOptions(useQueryClient(), queue.id));
   const isPaused = queue.state === "paused";
 
@@ -89,8 +113,9 @@ function ManageMenu({ queue, onEdit, onClose }: ManageMenuProps) {
 
   return (
     <ActMenu
-      label="Change the queue"
+      label={onSettle ? "Settle or change the queue" : "Change the queue"}
       acts={[
+        ...(onSettle ? [{ name: settleWords(queue), icon: <Scale aria-hidden />, run: onSettle }] : []),
         {
           name: isPaused ? "Resume" : "Pause",
           icon: isPaused ? <Play aria-hidden /> : <Pause aria-hidden />,

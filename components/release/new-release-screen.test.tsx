@@ -266,3 +266,12 @@ test("a moment is a whole minute, as it shows", async () => {
   const chosen = new Date("2026-11-20T10:30").toISOString();
   await vi.waitFor(() => expect(lastRecipe(asked)).toMatchObject({ recipe: { labelsAsOf: chosen } }));
 });
+
+test("the field of the split is no wider than its panel, however long the name of the split is", async () => {
+  givenForm();
+
+  const field = await screen.findByRole("combobox", { name: "Split" });
+
+  // A track without a least width grows with what stands in it.
+  expect(field.closest(".grid")?.classList).toContain("grid-cols-1");
+});

@@ -30,7 +30,7 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
   return (
     <Panel title="What is taken">
       <div className="flex flex-col gap-4">
-        <div className="grid gap-4 narrow:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 narrow:grid-cols-2">
           <Field
             label="Split"
             error={faults.split}

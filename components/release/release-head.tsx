@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { Place } from "@/components/shell/place";
-import { PlainText } from "@/components/trajectory-list/plain-text";
 import { releaseOptions } from "@/lib/client/releases";
 import { useMay } from "@/lib/client/use-me";
 import { releasesAddress } from "./release-address";
@@ -19,15 +18,7 @@ export function ReleaseHead({ id }: { id: string }) {
     <Place
       corpus={data?.corpus}
       all={{ href: corpus ? releasesAddress(corpus) : "/releases", name: "Releases" }}
-      title={
-        data ? (
-          <>
-            #{data.number} <PlainText text={data.name} />
-          </>
-        ) : (
-          "Release"
-        )
-      }
+      title={data ? `#${data.number} ${data.name}` : "Release"}
     >
       {data ? (
         <span className="hidden shrink-0 pl-1.5 narrow:block">

@@ -95,7 +95,7 @@ export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps)
                       <PlainText text={problem.key} />
                     </span>
                     {problem.query === "" ? null : (
-                      <span className="min-w-0 flex-1 truncate text-ink-3">
+                      <span dir="auto" className="min-w-0 flex-1 truncate text-ink-3">
                         <PlainText text={beginningOf(problem.query)} />
                       </span>
                     )}

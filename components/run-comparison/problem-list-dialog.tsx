@@ -99,7 +99,7 @@ function Problems({ items, total, series, untried, hrefOf }: ProblemsProps) {
               <span className="font-mono text-mono">
                 <InertText text={item.problem.key} />
               </span>
-              <span className="block truncate text-ink-2">
+              <span dir="auto" className="block truncate text-ink-2">
                 <PlainText text={beginningOf(item.problem.query)} />
               </span>
             </span>

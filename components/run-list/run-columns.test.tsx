@@ -18,10 +18,9 @@ const RAIL_PX = 72;
 
 function widthTo(last: (typeof RUN_SORTS)[number]): number {
   const widths = new Map(
-    runColumns({ k: 8, hasHidden: false, addressOf: () => "", headroomOf: () => "" }).map(({ id, widthPx }) => [
-      id,
-      widthPx,
-    ]),
+    runColumns({ k: 8, hasHidden: false, addressOf: () => "", nameOf: ({ name }) => name, headroomOf: () => "" }).map(
+      ({ id, widthPx }) => [id, widthPx],
+    ),
   );
 
   return RUN_SORTS.slice(0, RUN_SORTS.indexOf(last) + 1).reduce((sum, id) => sum + (widths.get(id) ?? 0), CHECK_PX);
@@ -55,4 +54,16 @@ test("the columns of the address show in its order; at one try those of more tri
   await screen.findByRole("grid", { name: "Runs" });
 
   expect(heads()).toEqual(["Cost", "Run"]);
+});
+
+test("runs whose long names differ at the end alone are told apart, and their names are whole on hover", async () => {
+  const names = ["b", "re"].map(
+    (end) => `a-very-long-run-file-name-that-somebody-made-from-all-parameters-v2_${end}.jsonl`,
+  );
+  await givenRunList(givenRunPage(names.map((name) => givenListedRun({ name }))));
+  await screen.findByRole("grid", { name: "Runs" });
+
+  const shown = names.map((name) => screen.getAllByTitle(name)[0]?.textContent ?? "");
+  expect(new Set(shown).size).toBe(2);
+  for (const name of shown) expect(name.length).toBeLessThanOrEqual(36);
 });

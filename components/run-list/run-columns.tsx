@@ -2,6 +2,7 @@ import Link from "next/link";
 import { CountLink } from "@/components/judge-report/count-link";
 import type { GridColumn } from "@/components/table/grid-column";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import type { RunSort } from "@/lib/domain/run-order";
@@ -24,12 +25,20 @@ interface ColumnScope {
   /** Rollouts are hidden from the person, who reviews them blind. */
   readonly hasHidden: boolean;
   readonly addressOf: RunRowsAddress;
+  /** Its name as there is room for it beside the others. */
+  readonly nameOf: (run: ListedRun) => string;
   /** Where the problems of a run's headroom are. */
   readonly headroomOf: (run: ListedRun) => string;
 }
 
 /** Columns of the runs; each can be sorted by. */
-export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope): readonly GridColumn<ListedRun>[] {
+export function runColumns({
+  k,
+  hasHidden,
+  addressOf,
+  nameOf,
+  headroomOf,
+}: ColumnScope): readonly GridColumn<ListedRun>[] {
   const figure = (of: string, read: (pass: Measured) => Measured["passAtK"], hrefOf?: (run: ListedRun) => string) =>
     function FigureOfRun(run: ListedRun) {
       return run.pass.status === "refused" ? (
@@ -48,11 +57,16 @@ export function runColumns({ k, hasHidden, addressOf, headroomOf }: ColumnScope)
         <Link
           href={addressOf(run.word)}
           prefetch={false}
+          dir="auto"
           tabIndex={-1}
           title={run.name}
-          className="line-clamp-2 leading-4 whitespace-normal text-ink wrap-anywhere hover:underline"
+          className={classNames(
+            "line-clamp-2 leading-4 whitespace-normal text-ink hover:underline",
+            // Of a name that is cut each letter tells it apart: no line ends early at a hyphen.
+            nameOf(run) === run.name ? "wrap-anywhere" : "break-all",
+          )}
         >
-          <PlainText text={run.name} />
+          <PlainText text={nameOf(run)} />
         </Link>
       ),
     },

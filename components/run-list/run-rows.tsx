@@ -50,7 +50,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
   const compared = (runs: readonly string[]) => compareAddress(corpus.id, runs, { filter, k: state.k });
   const compareHref = isComparable ? compared(chosen) : undefined;
   const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
-  const columns = useRunColumns({ corpus: corpus.id, filter, k, hasHidden: first.leftOut !== null });
+  const columns = useRunColumns({ runs: rows, corpus: corpus.id, filter, k, hasHidden: first.leftOut !== null });
   const shown = useMemo(() => columnsAt(k, state.columns), [k, state.columns]);
   const column = state.sort.replace(/^-/, "");
   // The keys act on the first row until another is walked to: none that the footer names does nothing.

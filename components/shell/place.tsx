@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusCrumb } from "./corpus-crumb";
 import { PlaceStep } from "./place-step";
@@ -10,6 +11,7 @@ interface PlaceProps {
   all: { readonly href: string; readonly name: string };
   /** The one thing that it is a part of. */
   of?: { readonly href: string; readonly name: string } | undefined;
+  /** Whole, if it is words alone: it may be cut, and is read in full on hover. */
   title: ReactNode;
   /** What stands beside the title. */
   children?: ReactNode;
@@ -28,8 +30,9 @@ export function Place({ corpus, all, of, title, children }: PlaceProps) {
           {of.name}
         </PlaceStep>
       ) : null}
-      <h1 className="truncate text-title" title={typeof title === "string" ? title : undefined}>
-        {title}
+      {/* Words from right to left are cut at their own end. */}
+      <h1 dir="auto" className="truncate text-title" title={typeof title === "string" ? title : undefined}>
+        {typeof title === "string" ? <PlainText text={title} /> : title}
       </h1>
       {children}
     </nav>

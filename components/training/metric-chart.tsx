@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { seriesLook } from "@/components/charts/series-look";
 import { RequestError } from "@/components/shell/request-error";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,6 +11,7 @@ import type { TrainingCurve, TrainingPoints } from "@/lib/contract/training";
 import { factsOf } from "@/lib/domain/published-training";
 import type { Smoothing } from "@/lib/domain/smoothing";
 import { chartFacts } from "./chart-facts";
+import { chartLines } from "./chart-lines";
 import { chartTable } from "./chart-table";
 import { axisWords, chartConclusion, chartSubtitle, valueText } from "./chart-words";
 import { FactList } from "./fact-list";
@@ -78,13 +78,7 @@ function Drawn({
   const low = Math.min(...curves.map((curve) => curve.low));
   const facts = hasPublished ? factsOf(metric, high) : [];
   const { ticks, marks, beyond } = chartFacts([low, high], facts);
-  const lines = useMemo(
-    () =>
-      series.map(({ curve, run, raw, smooth: means }) => ({
-        ...{ key: curve, name: run, raw, smooth: means ?? undefined, look: seriesLook(runs.indexOf(run)) },
-      })),
-    [series, runs],
-  );
+  const lines = useMemo(() => chartLines(series, runs), [series, runs]);
   const ids = curves.map(({ id }) => id);
 
   return (

@@ -44,6 +44,7 @@ export const FUNNEL = {
   judgeFailed: 1,
   labelled: 1,
   decided: 1,
+  agreed: 0,
   overridden: 1,
   rejectedRows: 0,
   leftOut: null,

@@ -169,3 +169,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull());
   expect(asked.some(({ key }) => key === `GET ${PATH}`)).toBe(false);
 });
+
+test("a long name of its file stays on the one line of the header, and is read in full on hover", async () => {
+  const name = `${"a-very-long-file-name-".repeat(5)}.jsonl`;
+  const [file] = ITEM.files;
+  show({ [`GET /api/imports/${ITEM.id}`]: { ...ITEM, files: [{ ...file, name }] } });
+
+  const title = await screen.findByRole("heading", { level: 1, name });
+  expect(title.title).toBe(name);
+  // An element within would wrap by its own rules.
+  expect(title.childElementCount).toBe(0);
+});

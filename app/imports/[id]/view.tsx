@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
-import { InertText } from "@/components/import/inert-text";
 import { StaleNote } from "@/components/import/stale-note";
 import { TakeBack } from "@/components/import/take-back";
 import { TakingBack } from "@/components/import/taking-back";
@@ -26,7 +25,7 @@ export function ImportView({ id }: { id: string }) {
         <Place
           corpus={item.data?.corpus}
           all={{ href: item.data ? `/imports?corpus=${item.data.corpus.id}` : "/imports", name: "Imports" }}
-          title={item.data ? <InertText text={importName(item.data)} /> : "Import"}
+          title={item.data ? importName(item.data) : "Import"}
         />
       }
     >

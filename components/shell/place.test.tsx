@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Place } from "./place";
+
+afterEach(cleanup);
+
+const all = { href: "/imports", name: "Imports" };
+const title = () => screen.getByRole("heading", { level: 1 });
+
+test("a title that is cut is read in full on hover, and stays on one line", () => {
+  const name = "a-very-long-file-name-".repeat(6);
+  render(<Place all={all} title={name} />);
+
+  expect(title().title).toBe(name);
+  expect(title().textContent).toBe(name);
+  // An element within would bring its own wrapping.
+  expect(title().childElementCount).toBe(0);
+});
+
+test("a title in Arabic is cut at its own end, which is at its left", () => {
+  render(<Place all={all} title="حقيبة خصر مقاومة للماء" />);
+
+  expect(title().dir).toBe("auto");
+  // What says its own direction would not be asked for it.
+  expect(title().querySelector("[dir]")).toBeNull();
+});
+
+test("characters of a title that are not seen are shown as words", () => {
+  render(<Place all={all} title={"a\u202Eb"} />);
+
+  expect(title().textContent).toBe("aU+202Eb");
+});
