@@ -33,7 +33,7 @@ test("each rule that fails says why, and its places lead to their steps", async 
     analysis: {
       rejects: [
         { code: "R2", detail: "recommend_product is called 2 times.", places: [{ step: 1, call: 0 }, { step: 2 }] },
-        { code: "R4", detail: "The conversation has 20000 tokens; the budget is 14336.", places: [] },
+        { code: "R4", detail: "The conversation has 20,000 tokens; the budget is 14,336.", places: [] },
       ],
     },
   });
@@ -41,7 +41,7 @@ test("each rule that fails says why, and its places lead to their steps", async 
   await screen.findByText("Thought of step 3.");
 
   expect(rules.getByText("2 of 5 fail")).toBeTruthy();
-  expect(rules.getByText("The conversation has 20000 tokens; the budget is 14336.")).toBeTruthy();
+  expect(rules.getByText("The conversation has 20,000 tokens; the budget is 14,336.")).toBeTruthy();
   const places = within(rules.getByRole("list", { name: "Places of R2" }));
   await userEvent.click(places.getByRole("button", { name: "step 2, call 1" }));
 

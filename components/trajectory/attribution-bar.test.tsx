@@ -52,9 +52,9 @@ test("each call of a step says beside itself who made it, however long what stan
         ["bg-agentic", "1"],
       ],
     ],
-    ["find_product()", [["bg-subtask", "1"]]],
-    ["find_product()", [["bg-agentic", "1"]]],
-    ["find_product()", [["bg-subtask", "1"]]],
+    ["find_product arguments not in the log", [["bg-subtask", "1"]]],
+    ["find_product arguments not in the log", [["bg-agentic", "1"]]],
+    ["find_product arguments not in the log", [["bg-subtask", "1"]]],
   ]);
 });
 

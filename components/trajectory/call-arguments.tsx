@@ -30,12 +30,15 @@ export function CallArguments({ call, step, index, place, seenInStep, beyondFrom
   const isPlain = useReader((state) => state.mode === "columns") || isCited;
   const search = call.args && !isPlain ? searchCall(call.name, call.args) : undefined;
   const seen = seenInStep ? { seenInStep } : {};
+  // A claimed call without arguments says none; of a logged one they were not recorded.
+  const isUnrecorded = index === undefined && !call.args;
 
   if (!search)
     return (
       <code className="min-w-0 flex-1 font-mono text-mono">
         <SafeText
-          text={callText(call)}
+          // Find may point to the brackets.
+          text={isUnrecorded && !isCited ? call.name : callText(call)}
           step={step}
           nameLength={call.name.length}
           beyondFrom={beyondFrom === undefined ? undefined : call.name.length + 1 + beyondFrom}
@@ -44,6 +47,7 @@ export function CallArguments({ call, step, index, place, seenInStep, beyondFrom
           place={place}
           {...seen}
         />
+        {isUnrecorded ? <span className="font-sans text-caption text-ink-3"> arguments not in the log</span> : null}
       </code>
     );
 

@@ -16,6 +16,7 @@ import { CallFacts } from "./call-facts";
 import { CallOrigin, reasonsOf } from "./call-origin";
 import { useHorizonIndex } from "./horizon-context";
 import { JudgeCut } from "./judge-cut";
+import { LoggedOtherwise } from "./late-answers";
 import { LogCutMark, UnseenCallMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
 import { POINTED } from "./pointed";
@@ -34,7 +35,8 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
     (state) =>
       state.focus === step.index && state.range === undefined && (state.call === row.index || standsFor(row, state)),
   );
-  const isBesideLog = useReader((state) => state.mode === "columns");
+  const mode = useReader((state) => state.mode);
+  const isBesideLog = mode === "columns";
   const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
   const logged = isBesideLog ? [] : row.logged.map((entry) => entry.call);
   const reasons = useReasons(row);
@@ -68,6 +70,9 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
       ) : null}
       {fold === undefined ? <Reasons reasons={reasons} /> : <Why step={step.index} fold={fold} reasons={reasons} />}
       <ClaimedResult row={row} step={step} />
+      {row.call.result ? (
+        <LoggedOtherwise row={row} step={step} logged={areLoggedDrawn(row, mode) ? [] : logged} />
+      ) : null}
       <UnseenCallMark step={step.index} call={row.index} />
       {isBesideLog ? null : <LogCutMark calls={logged} />}
       <UnseenIds row={row} step={step} seen={seen} />

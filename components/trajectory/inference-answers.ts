@@ -1,3 +1,4 @@
-// What draws inferences, as one file to fetch.
+// What draws what the log holds beside the agent's words, as one file to fetch.
 export { InferenceLine } from "./inference-line";
-export { OtherAnswers } from "./other-answers";
+export { LoggedOtherwise } from "./logged-otherwise";
+export { OtherAnswer } from "./other-answer";

@@ -4,11 +4,12 @@ import { latePart } from "@/components/ui/late-part";
 // Here before the reader is drawn, without being part of its first script.
 const answers = () => import("./inference-answers");
 const Line = latePart(() => answers().then((module) => module.InferenceLine));
-const Others = latePart(() => answers().then((module) => module.OtherAnswers));
+const Other = latePart(() => answers().then((module) => module.OtherAnswer));
+const Otherwise = latePart(() => answers().then((module) => module.LoggedOtherwise));
 
-export { Line as InferenceLine, Others as OtherAnswers };
+export { Line as InferenceLine, Other as OtherAnswer, Otherwise as LoggedOtherwise };
 
-/** Has what the model answered drawn at once where the reader is. */
+/** Has what the log answers drawn at once where the reader is. */
 export async function fetchAnswers(): Promise<void> {
-  await Promise.all([Line.fetchAhead(), Others.fetchAhead()]);
+  await Promise.all([Line, Other, Otherwise].map((part) => part.fetchAhead()));
 }

@@ -1,17 +1,23 @@
 "use client";
 import { formatNumber } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
+import { LinkNotice } from "./link-notice";
 import { useReader } from "./reader-context";
 
-/** Where the address names a step after the last, until one moves on. */
+// Few addresses name more than a step, and nearly all of them what is there.
+const MissingPlace = latePart(() => import("./missing-place").then((module) => module.MissingPlace));
+
+/** Where the address names what is not here, until one moves on: a step after the last, or a place in its step. */
 export function MissingStep() {
   const asked = useReader((state) => state.missingStep);
   const focus = useReader((state) => state.focus);
-  if (asked === undefined) return null;
+  const isPlaced = useReader(({ call, logged, range }) => (call ?? logged ?? range) !== undefined);
+  if (asked === undefined) return isPlaced ? <MissingPlace /> : null;
 
   return (
-    <p role="status" className="shrink-0 border-b border-line bg-raised px-4 py-1.5 text-table text-ink-2 narrow:px-6">
+    <LinkNotice>
       The address asked for step {formatNumber(asked + 1)}, which is not here; this is step {formatNumber(focus + 1)},
       the last.
-    </p>
+    </LinkNotice>
   );
 }

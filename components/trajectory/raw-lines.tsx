@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type TextRange, textRuns } from "@/lib/domain/text-runs";
 import { invisibleMarks } from "@/lib/domain/visible-text";
+import { CITED } from "./pointed";
 
 // One line of stored JSON can be megabytes long; a row of 2,000 characters still lays out at once.
 const ROW_CHARS = 2000;
@@ -112,7 +113,7 @@ function RawLine({ row, at }: RawLineProps) {
       );
 
     return run.marks.length > 0 ? (
-      <mark key={run.start} className="rounded-mark bg-accent-soft text-ink">
+      <mark key={run.start} className={`${CITED} text-ink`}>
         {run.text}
       </mark>
     ) : (

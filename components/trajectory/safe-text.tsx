@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
 import { type TextRange, type TextRun, textRuns } from "@/lib/domain/text-runs";
+import { CITED } from "./pointed";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
 import { type CitedText, useCited } from "./use-cited";
@@ -95,7 +96,7 @@ function Run({ run, isHitShown }: RunProps) {
     id?.kind === "id" && !isCurrent && MENTION[id.mention],
     isCurrent && CURRENT,
     isFound && !isCurrent && "rounded-mark bg-subtask-soft text-subtask outline -outline-offset-1 outline-subtask",
-    isCited && !isCurrent && "rounded-mark bg-accent-soft",
+    isCited && !isCurrent && CITED,
     run.marks.some((mark) => mark.kind === "beyond") && "hatched",
     run.marks.some((mark) => mark.kind === "injection") &&
       "bg-review-soft underline decoration-review decoration-wavy underline-offset-4",

@@ -13,7 +13,7 @@ import type { Step } from "@/lib/domain/step";
 import { AttributedCall } from "./attribution-bar";
 import { LoggedAway } from "./call-origin";
 import { ClaimedCallView } from "./claimed-call";
-import { InferenceLine, OtherAnswers } from "./late-answers";
+import { InferenceLine, OtherAnswer } from "./late-answers";
 import { LoggedCallView } from "./logged-call";
 import { RawCalls } from "./raw-calls";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -44,19 +44,12 @@ function keyOf(line: StepLine): string {
 }
 
 function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
-  const isFull = useReader((state) => state.mode === "full");
-
-  return (
-    <>
-      {isFull ? null : <OtherAnswers calls={calls.inferences} step={step} />}
-      {(isFull ? linesOf(calls) : calls.rows).map((line) => (
-        <Line key={keyOf(line)} line={line} step={step} />
-      ))}
-    </>
-  );
+  return linesOf(calls).map((line) => <Line key={keyOf(line)} line={line} step={step} />);
 }
 
 function Line({ line, step }: { line: StepLine; step: Step }) {
+  const isFull = useReader((state) => state.mode === "full");
+
   switch (line.kind) {
     case "claimed":
       return <ClaimedLine row={line} step={step} />;
@@ -67,7 +60,11 @@ function Line({ line, step }: { line: StepLine; step: Step }) {
         </AttributedCall>
       );
     case "inference":
-      return <InferenceLine call={line.call} step={step.index} />;
+      return isFull ? (
+        <InferenceLine call={line.call} step={step.index} />
+      ) : (
+        <OtherAnswer call={line.call} step={step} />
+      );
   }
 }
 

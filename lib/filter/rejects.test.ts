@@ -5,6 +5,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import { chatImporter } from "@/lib/importers/chat/chat-importer";
 import { analyseTrajectory } from "./analyse-trajectory";
 import { aClaim, aTrajectory } from "./fixtures/a-trajectory";
+import { overBudget } from "./rejects";
 
 const found = aClaim(
   "find_product",
@@ -137,6 +138,10 @@ describe("R4", () => {
 
     expect(at(100)).toEqual([]);
     expect(at(99)).toEqual(["R4"]);
+  });
+
+  test("says both numbers as screens write them", () => {
+    expect(overBudget(211785, 14336)).toBe("The conversation has 211,785 tokens; the budget is 14,336.");
   });
 });
 

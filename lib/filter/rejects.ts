@@ -78,7 +78,7 @@ function tooLong(tokens: number, budget: number): Reject | undefined {
 
 /** The sentence of R4, the one that names a threshold. */
 export function overBudget(tokens: number, budget: number): string {
-  return `The conversation has ${tokens} tokens; the budget is ${budget}.`;
+  return `The conversation has ${tokens.toLocaleString("en")} tokens; the budget is ${budget.toLocaleString("en")}.`;
 }
 
 /** Words behind the answer do no harm: what counts is the last turn that calls anything. */

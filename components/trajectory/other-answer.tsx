@@ -1,6 +1,6 @@
 "use client";
-import { useMemo } from "react";
 import { isResultOpen } from "@/lib/client/reader-store";
+import { isInference } from "@/lib/domain/call-rows";
 import { callText } from "@/lib/domain/call-text";
 import { type AnswerBeside, answerBeside } from "@/lib/domain/model-answer";
 import type { LoggedCall, Step } from "@/lib/domain/step";
@@ -17,55 +17,71 @@ const MOST_SHOWN = 3;
 /** Calls of an answer whose words are known: about a line. */
 const CALL_CHARS = 140;
 
-interface OtherAnswersProps {
-  calls: readonly LoggedCall[];
+interface OtherAnswerProps {
+  call: LoggedCall;
   step: Step;
 }
 
-/** What a model answered that is not what the step says, a line each. A step that its model wrote has none. */
-export function OtherAnswers({ calls, step }: OtherAnswersProps) {
+/**
+ * What a model answered that is not what the step says, where it stands among the calls. A step that its model wrote has
+ * none. The first of those that are too many has the line before it that opens them.
+ */
+export function OtherAnswer({ call, step }: OtherAnswerProps) {
   const { store } = useReaderFacts();
-  const found = useReader((state) => (state.focus === step.index ? state.foundAt?.place : undefined));
-  const pointed = useReader((state) => (state.focus === step.index ? state.logged : undefined));
+  const isFound = useReader((state) => state.focus === step.index && state.foundAt?.place === `log-${call.order}`);
+  const isPointed = useReader((state) => state.focus === step.index && state.logged === call.order);
   const isOpen = useReader((state) => isResultOpen(state, step.index, "answers"));
-  const answers = useMemo(() => calls.map((call) => ({ call, beside: answerBeside(step, call) })), [calls, step]);
-  const others = answers.filter(({ call, beside }) => isLogicalCall(call) && beside.kind === "other");
-  const first = isOpen ? others : others.slice(0, MOST_SHOWN);
-  const shown = answers.filter(
-    (answer) => first.includes(answer) || answer.call.order === pointed || found === `log-${answer.call.order}`,
-  );
+  const { besides, others } = answersOf(step);
+  const at = others.indexOf(call.order);
+  const isShown = isFound || (at !== -1 && (isOpen || at < MOST_SHOWN));
   const more = others.length - MOST_SHOWN;
 
   return (
     <>
-      {shown.map(({ call, beside }) =>
-        call.order === pointed ? (
-          <InferenceLine key={call.order} call={call} step={step.index} />
-        ) : (
-          <OtherAnswer key={call.order} call={call} beside={beside} step={step.index} />
-        ),
-      )}
-      {more > 0 ? (
+      {at === MOST_SHOWN ? (
         <p className={`text-caption ${HIGH_ENOUGH}`}>
           <TextAction aria-expanded={isOpen} onClick={() => store.toggleResult(step.index, "answers")}>
             {isOpen ? "Fold the answers" : `${more} more ${more === 1 ? "answer" : "answers"} of the model`}
           </TextAction>
         </p>
       ) : null}
+      {isPointed ? <InferenceLine call={call} step={step.index} /> : null}
+      {isShown && !isPointed ? <Answer call={call} beside={besides.get(call.order)} step={step.index} /> : null}
     </>
   );
 }
 
-interface OtherAnswerProps {
+interface Answers {
+  readonly besides: ReadonlyMap<number, AnswerBeside>;
+  /** Orders of those that the story tells, in log order. */
+  readonly others: readonly number[];
+}
+
+// Each answer of a step asks for all of them, and a step may have hundreds.
+const ANSWERS = new WeakMap<Step, Answers>();
+
+function answersOf(step: Step): Answers {
+  const known = ANSWERS.get(step);
+  if (known) return known;
+  const asked = step.logged.filter(isInference);
+  const besides = new Map(asked.map((call) => [call.order, answerBeside(step, call)]));
+  const others = asked.filter((call) => isLogicalCall(call) && besides.get(call.order)?.kind === "other");
+  const answers = { besides, others: others.map(({ order }) => order) };
+  ANSWERS.set(step, answers);
+
+  return answers;
+}
+
+interface AnswerProps {
   call: LoggedCall;
-  beside: AnswerBeside;
+  beside: AnswerBeside | undefined;
   step: number;
 }
 
-function OtherAnswer({ call, beside, step }: OtherAnswerProps) {
+function Answer({ call, beside, step }: AnswerProps) {
   const isOpen = useReader((state) => isResultOpen(state, step, `log-${call.order}`));
-  const asked = beside.kind === "other" ? beside.asked : undefined;
-  const isSame = beside.kind === "other" && beside.words === "same";
+  const asked = beside?.kind === "other" ? beside.asked : undefined;
+  const isSame = beside?.kind === "other" && beside.words === "same";
   const calls = isSame && !isOpen ? (asked ?? []).map(callText).join(" ") : "";
 
   return (
