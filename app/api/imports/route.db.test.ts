@@ -84,8 +84,8 @@ test("an upload lies on disk byte for byte, inside the data folder whatever its 
   const kept = (await readdir(join(home, "uploads"))).filter((name) => name.endsWith(upload));
   const folder = join(home, "uploads", String(kept[0]));
 
-  expect(await readdir(folder)).toEqual(["0001 x.jsonl"]);
-  expect(await readFile(join(folder, "0001 x.jsonl"), "utf8")).toBe(bytes);
+  expect(await readdir(folder)).toEqual(["00000001 x.jsonl"]);
+  expect(await readFile(join(folder, "00000001 x.jsonl"), "utf8")).toBe(bytes);
 });
 
 test("without a corpus the import goes into one of the file's name", async () => {
