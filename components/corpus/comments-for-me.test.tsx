@@ -172,7 +172,7 @@ test("one that was resolved here is counted once, also by a page that is asked f
 test("home waits for its figures alone: what others say comes beside the name and below everything that was there", async () => {
   const corpus = givenCorpus({ id: CORPUS });
   const late = lateAnswer({ items: [aComment()], total: 1, nextCursor: null });
-  const figures = { judgeFailed: 0, labelled: 1, decided: 0, overridden: 0, rejectedRows: 0, leftOut: null };
+  const figures = { judgeFailed: 0, labelled: 1, decided: 0, agreed: 0, overridden: 0, rejectedRows: 0, leftOut: null };
   const stages: Funnel["stages"] = [{ stage: "imported", count: 1, filter: "", beyond: [] }];
   const funnel = lateAnswer({ ...figures, stages });
   const { asked } = givenApp(<CorpusOverview corpus={corpus} />, {

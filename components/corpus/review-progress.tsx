@@ -25,10 +25,10 @@ export function ReviewProgress({ funnel, imported, addressOf }: ReviewProgressPr
   );
 }
 
-/** Only what the filter had decided can be agreed with. */
-function agreementWords({ labelled, decided, overridden }: Funnel): string {
+/** Only an answer of the filter can be agreed with; a broken rule is one, which a label of reject agrees with. */
+function agreementWords({ labelled, decided, agreed }: Funnel): string {
   if (labelled === 0) return "No label yet.";
   if (decided === 0) return "The filter had left all of them open.";
 
-  return `Where the filter had decided, people agree with it in ${formatPercent(1 - overridden / decided)} of ${formatNumber(decided)}.`;
+  return `Where the filter had decided, by verdict or a broken rule, people agree with it in ${formatPercent(agreed / decided)} of ${formatNumber(decided)}.`;
 }

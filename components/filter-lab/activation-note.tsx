@@ -9,7 +9,6 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
 import { KeptChange } from "./kept-change";
-import { activeWords, movedNone, movedWords } from "./moved-words";
 
 interface ActivationNoteProps {
   corpus: string;
@@ -32,7 +31,7 @@ export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteP
       ) : (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1">
-            {movedNone(activation) ? <KeptChange corpus={corpus} activation={activation} /> : endWords(activation)}
+            {state === "done" ? <KeptChange corpus={corpus} activation={activation} /> : endWords(activation)}
           </span>
           <UndoButton corpus={corpus} activation={activation} onUndone={onUndone} />
         </div>
@@ -66,10 +65,8 @@ export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
   );
 }
 
-function endWords({ version, previous, state, moved }: FilterActivation): string {
-  if (state === "cancelled")
-    return `The activation of “${version.name}” was cancelled. “${previous.name}” decides as before.`;
-  if (state === "failed") return `The activation of “${version.name}” stopped before its end. Activate it again.`;
-
-  return `${activeWords({ version, previous })} ${movedWords(moved)}`;
+function endWords({ version, previous, state }: FilterActivation): string {
+  return state === "cancelled"
+    ? `The activation of “${version.name}” was cancelled. “${previous.name}” decides as before.`
+    : `The activation of “${version.name}” stopped before its end. Activate it again.`;
 }

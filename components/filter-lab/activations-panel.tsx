@@ -9,7 +9,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
 import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
 import { UndoButton } from "./activation-note";
-import { labAddress } from "./lab-address";
+import { againstAddress, labAddress } from "./lab-address";
 import { movedWords } from "./moved-words";
 
 const STATE_LOOK = {
@@ -66,7 +66,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
                 </span>,
                 <State key="state" state={activation.state} />,
                 <span key="moved" className="block min-w-36 text-ink-2">
-                  {activation.state === "done" ? movedWords(activation.moved) : null}
+                  {activation.state === "done" ? <Moved corpus={corpus.id} activation={activation} /> : null}
                 </span>,
                 <UndoButton key="undo" corpus={corpus.id} activation={activation} onUndone={onStarted} />,
               ],
@@ -75,6 +75,23 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The record counts verdicts alone, so the way to what both versions keep stands beside them. */
+function Moved({ corpus, activation }: { corpus: string; activation: FilterActivation }) {
+  const { version, previous, moved } = activation;
+
+  return (
+    <>
+      {movedWords(moved)}{" "}
+      <Link
+        href={againstAddress(corpus, version.id, previous.id)}
+        className="underline decoration-line-strong hover:decoration-current"
+      >
+        Compare what they keep now
+      </Link>
+    </>
   );
 }
 

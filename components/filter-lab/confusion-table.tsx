@@ -4,8 +4,8 @@ import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { LabelledScores } from "@/lib/contract/what-if";
+import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
-import { FILTER_ANSWERS, type FilterAnswer } from "@/lib/domain/pipeline";
 import { ANSWER_LOOK } from "./answer-look";
 
 interface ConfusionTableProps {
@@ -15,12 +15,17 @@ interface ConfusionTableProps {
 
 /** Rows are what people say, columns what the filter says; the same answer of both is marked with a sign. */
 export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
+  // Without a gate its column would be all zeros.
+  const answers = LAB_ANSWERS.filter(
+    (answer) => answer !== "below_gate" || cells.some((cell) => cell.answer === answer),
+  );
+
   return (
     <ReportTable
       caption={caption}
       columns={[
         { name: "people ↓ filter →" },
-        ...FILTER_ANSWERS.map((answer) => ({
+        ...answers.map((answer) => ({
           name: answer,
           isNumber: true as const,
           shown: (
@@ -38,7 +43,7 @@ export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
             {LABEL_LOOK[label].word}
           </Chip>
         ),
-        cells: FILTER_ANSWERS.map((answer) => (
+        cells: answers.map((answer) => (
           <Count key={answer} {...{ label, answer }} count={countOf(cells, answer, label)} />
         )),
       }))}
@@ -46,7 +51,7 @@ export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
   );
 }
 
-function Count({ label, answer, count }: { label: StructureLabel; answer: FilterAnswer; count: number }) {
+function Count({ label, answer, count }: { label: StructureLabel; answer: LabAnswer; count: number }) {
   const agrees = label === answer;
 
   return (
@@ -63,6 +68,6 @@ function Count({ label, answer, count }: { label: StructureLabel; answer: Filter
   );
 }
 
-function countOf(cells: LabelledScores["confusion"], answer: FilterAnswer, label: StructureLabel): number {
+function countOf(cells: LabelledScores["confusion"], answer: LabAnswer, label: StructureLabel): number {
   return cells.find((cell) => cell.answer === answer && cell.label === label)?.count ?? 0;
 }

@@ -6,7 +6,8 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { WhatIf } from "@/lib/contract/what-if";
-import type { FilterAnswer } from "@/lib/domain/pipeline";
+import type { LabAnswer } from "@/lib/domain/lab-answer";
+import type { StructureLabel } from "@/lib/domain/label";
 import { ANSWER_LOOK } from "./answer-look";
 
 interface FlipsPanelProps extends Pick<WhatIf, "labelled"> {
@@ -66,7 +67,7 @@ export function FlipsPanel({ hrefOf, labelled: { flips, flipped } }: FlipsPanelP
   );
 }
 
-function Answer({ answer }: { answer: FilterAnswer }) {
+function Answer({ answer }: { answer: LabAnswer }) {
   const { tone, mark, word } = ANSWER_LOOK[answer];
 
   return (
@@ -77,17 +78,22 @@ function Answer({ answer }: { answer: FilterAnswer }) {
 }
 
 /** Answers that leave it to people, and so contradict none. */
-const ABSTAINING: ReadonlySet<FilterAnswer> = new Set(["review", "insufficient_evidence"]);
+const ABSTAINING: ReadonlySet<LabAnswer> = new Set(["review", "insufficient_evidence"]);
+
+/** What a gate lets go contradicts only who calls it agentic. */
+function isAbstaining(answer: LabAnswer, label: StructureLabel): boolean {
+  return ABSTAINING.has(answer) || (answer === "below_gate" && label !== "agentic");
+}
 
 function Agreement({ label, from, to }: Pick<WhatIf["labelled"]["flips"][number], "label" | "from" | "to">) {
   if (to === label) return <span className="whitespace-nowrap text-ok">✓ comes to agree</span>;
   if (from === label) return <span className="whitespace-nowrap text-danger">✕ no longer agrees</span>;
-  if (ABSTAINING.has(from) && !ABSTAINING.has(to))
+  if (isAbstaining(from, label) && !isAbstaining(to, label))
     return <span className="whitespace-nowrap text-danger">✕ comes to differ</span>;
-  if (ABSTAINING.has(to))
+  if (isAbstaining(to, label))
     return (
       <span className="whitespace-nowrap text-ink-3">
-        {ABSTAINING.has(from) ? "abstains either way" : "no longer differs"}
+        {isAbstaining(from, label) ? "abstains either way" : "no longer differs"}
       </span>
     );
 

@@ -42,8 +42,12 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
       { stage: "dedup", before: 30_000, after: 30_000, isOff: true },
       { stage: "structure", before: 17_000, after: 17_316, isOff: false },
     ],
-    entered: { count: 412, samples: [given("brass lamp", "Review before, agentic now: 0.78 of its calls", 1)] },
-    left: { count: 96, samples: [given("yoga mat", "Agentic before, review now: 0.82 of its calls", 2)] },
+    entered: {
+      count: 412,
+      approved: 0,
+      samples: [given("brass lamp", "Review before, agentic now: 0.78 of its calls", 1)],
+    },
+    left: { count: 96, approved: 0, samples: [given("yoga mat", "Agentic before, review now: 0.82 of its calls", 2)] },
     mix: [
       {
         by: "bucket",

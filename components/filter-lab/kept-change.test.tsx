@@ -55,8 +55,11 @@ test("the dialog before an activation tells the test behind the labels, that dra
   ).toBeTruthy();
 });
 
-test("an activation that changed no verdict says what the pipeline keeps since", async () => {
-  const latest = givenActivation({ moved: [] });
+test.each([
+  [0, "No verdict changed."],
+  [96, "96 trajectories have another verdict."],
+])("an activation that changed %i verdicts says what the pipeline keeps since", async (count, words) => {
+  const latest = givenActivation({ moved: count === 0 ? [] : [{ from: "agentic", to: "review", count }] });
   const list = givenFilterList({ active: givenStrict().id, activations: [latest] });
   const { asked } = givenApp(<FiltersScreen corpus={LAB_CORPUS} />, {
     answers: {
@@ -68,14 +71,16 @@ test("an activation that changed no verdict says what the pipeline keeps since",
       [WHAT_IF]: onlyRejects,
     },
   });
-  expect(await screen.findByText("No verdict changed; what the pipeline keeps may have.")).toBeTruthy();
+  const cell = (await screen.findByText(words)).textContent;
+  expect(cell).toBe(`${words} Compare what they keep now`);
+  expect(screen.getByRole("link", { name: "Compare what they keep now" }).getAttribute("href")).toBe(
+    `/filters/${givenStrict().id}?corpus=${LAB_CORPUS.id}&against=${givenDefaults().id}`,
+  );
   expect(asked.some(({ key }) => key === WHAT_IF)).toBe(false);
 
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
 
-  expect(
-    await screen.findByText(`“strict” is active instead of “defaults-1”. No verdict changed. ${KEPT}`),
-  ).toBeTruthy();
+  expect(await screen.findByText(`“strict” is active instead of “defaults-1”. ${words} ${KEPT}`)).toBeTruthy();
   await waitFor(() =>
     expect(AskWhatIf.parse(asked.find(({ key }) => key === WHAT_IF)?.body)).toEqual({
       base: givenDefaults().id,

@@ -11,7 +11,7 @@ interface KeptChangeProps {
   activation: FilterActivation;
 }
 
-/** What an activation that gave no trajectory another verdict did to the end of the pipeline. */
+/** What an activation did: verdicts, and the end of the pipeline, which caps and near-duplicates change without any. */
 export function KeptChange({ corpus, activation }: KeptChangeProps) {
   const list = useQuery(filterListOptions(corpus));
   const version = list.data?.items.find(({ id }) => id === activation.version.id);
@@ -28,7 +28,7 @@ function Computed({ corpus, activation, version }: KeptChangeProps & { version: 
   const asked = useQuery(
     whatIfOptions(corpus, { base: activation.previous.id, thresholds: version.thresholds, labels: "blind" }),
   );
-  const change = asked.data ? `No verdict changed. ${keptSentence(asked.data)}` : movedWords(activation.moved);
+  const kept = asked.data ? ` ${keptSentence(asked.data)}` : "";
 
-  return `${activeWords(activation)} ${change}`;
+  return `${activeWords(activation)} ${movedWords(activation.moved)}${kept}`;
 }

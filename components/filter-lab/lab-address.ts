@@ -8,6 +8,11 @@ export function pipelineAddress(corpus: string): string {
   return `${labAddress(corpus, ACTIVE)}&${new URLSearchParams({ part: "pipeline" satisfies LabPart })}`;
 }
 
+/** Address of what a version keeps instead of another, of what is in the corpus now. */
+export function againstAddress(corpus: string, version: string, previous: string): string {
+  return `${labAddress(corpus, version)}&${new URLSearchParams({ against: previous })}`;
+}
+
 /** Address of the lab of a version. */
 export function labAddress(corpus: string, version: string): string {
   return `/filters/${encodeURIComponent(version)}?${new URLSearchParams({ corpus })}`;

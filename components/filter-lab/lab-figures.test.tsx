@@ -225,7 +225,7 @@ test("which labels count is chosen in every part that is held against them, and 
   const { address } = givenLab({ search: "?part=labels", answers: { [WHAT_IF]: whatIf } });
   expect(
     await screen.findByText(
-      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count: the reviewer had seen .* settled it\. These are the rows that people labelled, not a draw from the corpus: .* in random order\.$/,
+      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count: the reviewer had seen .* settled it\. These figures speak of rows like .* of the corpus only if all of these come from a queue of the whole corpus in random order\.$/,
     ),
   ).toBeTruthy();
   const left = screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" });

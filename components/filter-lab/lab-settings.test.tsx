@@ -67,7 +67,7 @@ test("the answer before stays, greyed, until the next one is there", async () =>
               new ReadableStream({
                 async pull(stream) {
                   await later;
-                  const next = givenWhatIf({ entered: { count: 7, samples: [] } });
+                  const next = givenWhatIf({ entered: { count: 7, approved: 0, samples: [] } });
                   stream.enqueue(new TextEncoder().encode(JSON.stringify(next)));
                   stream.close();
                 },

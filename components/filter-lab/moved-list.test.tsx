@@ -72,7 +72,9 @@ test("where every one is among the samples there is no list beside them", async 
   const { samples } = givenWhatIf().entered;
   givenLab({
     answers: {
-      [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({ entered: { count: samples.length, samples } }),
+      [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({
+        entered: { count: samples.length, approved: 0, samples },
+      }),
     },
   });
 

@@ -1,18 +1,13 @@
 import { countOf } from "@/components/ui/format-number";
 import type { FilterActivation } from "@/lib/contract/filters";
 
-/** Whether an activation is done and gave no trajectory another verdict. */
-export function movedNone({ state, moved }: Pick<FilterActivation, "state" | "moved">): boolean {
-  return state === "done" && moved?.every(({ count }) => count === 0) === true;
-}
-
-/** How many trajectories an activation gave another verdict. */
+/** How many trajectories an activation gave another verdict. What the pipeline keeps changes by more than verdicts. */
 export function movedWords(moved: FilterActivation["moved"]): string {
   if (moved === null) return "How many moved is not told yet.";
   const count = moved.reduce((sum, move) => sum + move.count, 0);
 
   return count === 0
-    ? "No verdict changed; what the pipeline keeps may have."
+    ? "No verdict changed."
     : `${countOf(count, "trajectory has", "trajectories have")} another verdict.`;
 }
 

@@ -1,15 +1,16 @@
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { methodOf } from "@/components/filter-panels/interval-words";
 import { LeftOutRows } from "@/components/filter-panels/left-out-rows";
 import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { EstimateNotes } from "@/components/judge-report/estimate-notes";
-import { formatShare } from "@/components/judge-report/format-estimate";
+import { formatShare, noteOf } from "@/components/judge-report/format-estimate";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
-import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { leftOutWords } from "@/lib/domain/not-blind-words";
 import { ConfusionTable } from "./confusion-table";
@@ -36,7 +37,8 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
       name="scores"
       title="Against people"
       subtitle={[
-        `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}. 95 % intervals ${INTERVAL_METHOD}.`,
+        `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}. 95 % intervals ${methodOf(FIGURES.flatMap(({ key }) => [before[key], after[key]]))}.`,
+        SCORED_STAGES,
         leftOutWords(labelled),
         LABELS_NOT_DRAWN,
       ]
@@ -52,8 +54,13 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
             format: formatShare,
           })),
           { name: "n after", format: formatNumber },
+          { name: "note before" },
+          { name: "note after" },
         ],
-        rows: FIGURES.map(({ key, name }) => [name, ...values(before[key]), ...values(after[key]), after[key].n]),
+        rows: FIGURES.map(({ key, name }) => [
+          ...[name, ...values(before[key]), ...values(after[key]), after[key].n],
+          ...[before[key], after[key]].map((estimate) => noteOf(estimate) ?? null),
+        ]),
       }}
     >
       <div className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { WhatIf } from "@/lib/contract/what-if";
-import { whatIfSentence } from "./what-if-words";
+import { scoreNotes, whatIfSentence } from "./what-if-words";
 
 interface WhatIfHeadProps {
   whatIf: WhatIf;
@@ -13,11 +13,13 @@ interface WhatIfHeadProps {
 
 /** The main result, and what it rests on. */
 export function WhatIfHead({ whatIf, isSame, against }: WhatIfHeadProps) {
-  const { trajectories, leftOut, notCompared, ms } = whatIf;
+  const { trajectories, leftOut, notCompared, ms, labelled } = whatIf;
+  const notes = labelled.n > 0 ? scoreNotes(labelled) : undefined;
 
   return (
     <div className="flex flex-col gap-0.5" role="status">
       <p className="max-w-220 text-read font-semibold">{whatIfSentence(whatIf)}</p>
+      {notes ? <p className="text-ink-2">{notes}</p> : null}
       {isSame ? (
         <p className="text-ink-2">
           These are the settings of “<PlainText text={against} />

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { givenPaired } from "@/components/filter-panels/given-lab";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { givenWhatIf } from "./given-what-if";
-import { keptSentence, whatIfSentence, whichLabels } from "./what-if-words";
+import { keptSentence, scoreNotes, whatIfSentence, whichLabels } from "./what-if-words";
 
 const given = givenWhatIf();
 
@@ -13,7 +14,7 @@ test("who enters and leaves is said first, then what labels say of it", () => {
 });
 
 test("where nothing moves it says so", () => {
-  const none = { count: 0, samples: [] };
+  const none = { count: 0, approved: 0, samples: [] };
 
   expect(
     whatIfSentence({
@@ -79,12 +80,25 @@ test("where more problems agree and yet fewer labels do, nothing is called bette
 
 test("which labels the figures and the pipeline go by is told, with what is left out", () => {
   expect(whichLabels({ labelled: { ...given.labelled, notBlind: 12 }, leftOut: 1 })).toBe(
-    `Precision and recall are of labels that were given blind. 12 labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. ${LABELS_NOT_DRAWN} ${PIPELINE} 1 trajectory that you review blind is in no figure.`,
+    `Precision and recall are of labels that were given blind. 12 labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. ${SCORED_STAGES} ${LABELS_NOT_DRAWN} ${PIPELINE} 1 trajectory that you review blind is in no figure.`,
   );
   expect(whichLabels({ labelled: { ...given.labelled, labels: "all" }, leftOut: 0 })).toBe(
-    `${LABELS_NOT_DRAWN} ${PIPELINE}`,
+    `${SCORED_STAGES} ${LABELS_NOT_DRAWN} ${PIPELINE}`,
   );
   expect(whichLabels({ labelled: { ...given.labelled, n: 0, notBlind: 12 }, leftOut: 0 })).toBe(PIPELINE);
+});
+
+test("what has to be known of the intervals stands beside them, the same of several once", () => {
+  const note = "It rests on 6 agent versions only, so it holds for those.";
+  const noted = (side: typeof given.labelled.before) => ({
+    ...side,
+    ...{ precision: { ...side.precision, note }, recall: { ...side.recall, note } },
+  });
+  const labelled = { ...given.labelled, before: noted(given.labelled.before), after: noted(given.labelled.after) };
+
+  expect(scoreNotes(labelled)).toBe(`Of precision and recall: ${note}`);
+  expect(whichLabels({ labelled, leftOut: 0 })).toContain(`given blind. Of precision and recall: ${note} `);
+  expect(scoreNotes(given.labelled)).toBeUndefined();
 });
 
 const PIPELINE = "What the pipeline keeps goes by every label of people, blind or not.";
@@ -94,7 +108,7 @@ test.each([
   [145_000, "Nothing comes through: 145,000 of 146,000 outcomes are not scored;"],
   [0, "Nothing comes through;"],
 ])("where nothing comes through and %d outcomes are not scored it says so", (notScored, says) => {
-  const none = { count: 0, samples: [] };
+  const none = { count: 0, approved: 0, samples: [] };
   const empty = { ...given, entered: none, left: none, notScored, stages: end(0, 0) };
 
   expect(whatIfSentence(empty).startsWith(says)).toBe(true);
@@ -109,8 +123,22 @@ test("the end of the pipeline is told before and after, with who enters and leav
   );
 });
 
+test("of those that enter and leave what people approved is told", () => {
+  const moved = {
+    ...{ stages: end(1111, 414), labelled: given.labelled, trajectories: 2000, notScored: 0 },
+    ...{ entered: { count: 29, approved: 29, samples: [] }, left: { count: 726, approved: 60, samples: [] } },
+  };
+
+  expect(keptSentence(moved)).toBe(
+    "The pipeline keeps 414 trajectories instead of 1,111: 29 enter, all of them approved, 726 leave, 60 of them approved.",
+  );
+  expect(whatIfSentence(moved)).toMatch(
+    /^29 would enter, all of them approved, 726 would leave, 60 of them approved; against /,
+  );
+});
+
 test("as many that are others are not called the same", () => {
-  const three = { count: 3, samples: [] };
+  const three = { count: 3, approved: 0, samples: [] };
 
   expect(keptSentence({ stages: end(40, 40), entered: three, left: three })).toBe(
     "The pipeline keeps as many trajectories as before, 40, and not the same: 3 enter, 3 leave.",
@@ -118,7 +146,7 @@ test("as many that are others are not called the same", () => {
 });
 
 test("where nobody enters or leaves the pipeline keeps the same", () => {
-  const none = { count: 0, samples: [] };
+  const none = { count: 0, approved: 0, samples: [] };
 
   expect(keptSentence({ stages: end(40, 40), entered: none, left: none })).toBe(
     "The same trajectories come through the pipeline.",

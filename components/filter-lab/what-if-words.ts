@@ -1,10 +1,11 @@
 import { flipWords, mixedWords, pairedSide } from "@/components/filter-panels/paired-words";
-import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
+import { estimateWords, formatShare, noteOf } from "@/components/judge-report/format-estimate";
 import { pText } from "@/components/run-comparison/conclusions";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { leftOutWords } from "@/lib/domain/not-blind-words";
 
@@ -28,8 +29,7 @@ export function figuresSentence({ labelled, ...moved }: Answered): string {
 }
 
 function movedWords({ trajectories, notScored, stages, entered, left }: Moved): string {
-  if (entered.count + left.count > 0)
-    return `${formatNumber(entered.count)} would enter, ${formatNumber(left.count)} would leave`;
+  if (entered.count + left.count > 0) return `${sideText(entered, "would enter")}, ${sideText(left, "would leave")}`;
   if (stages.at(-1)?.after !== 0) return "The same trajectories come through";
   if (notScored === 0) return "Nothing comes through";
 
@@ -50,7 +50,15 @@ export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | 
       ? `as many trajectories as before, ${formatNumber(end.after)}, and not the same`
       : `${countOf(end.after, "trajectory", "trajectories")} instead of ${formatNumber(end.before)}`;
 
-  return `The pipeline keeps ${kept}: ${formatNumber(entered.count)} enter, ${formatNumber(left.count)} leave.`;
+  return `The pipeline keeps ${kept}: ${sideText(entered, "enter")}, ${sideText(left, "leave")}.`;
+}
+
+/** "726 leave, 60 of them approved": people's decisions that the pipeline would part with are said beside it. */
+function sideText({ count, approved }: WhatIf["left"], verb: string): string {
+  const said = `${formatNumber(count)} ${verb}`;
+  if (approved === 0) return said;
+
+  return `${said}, ${approved === count ? "all" : formatNumber(approved)} of them approved`;
 }
 
 /** Which labels the figures and the pipeline go by, and which trajectories are in neither. */
@@ -59,7 +67,9 @@ export function whichLabels({ labelled, leftOut }: Pick<WhatIf, "labelled" | "le
 
   return [
     n > 0 && labels === "blind" ? "Precision and recall are of labels that were given blind." : undefined,
+    n > 0 ? scoreNotes(labelled) : undefined,
     leftOutWords(labelled),
+    n > 0 ? SCORED_STAGES : undefined,
     n > 0 ? LABELS_NOT_DRAWN : undefined,
     "What the pipeline keeps goes by every label of people, blind or not.",
     leftOut > 0 ? inNoFigure({ value: leftOut, isCapped: false }) : undefined,
@@ -69,6 +79,15 @@ export function whichLabels({ labelled, leftOut }: Pick<WhatIf, "labelled" | "le
 }
 
 const FIGURES = ["precision", "recall"] as const;
+
+/** What has to be known of the intervals of precision and recall, in sentences; undefined where there is nothing. */
+export function scoreNotes({ before, after }: Pick<WhatIf["labelled"], "before" | "after">): string | undefined {
+  const notes = FIGURES.flatMap((key) => [noteOf(before[key]), noteOf(after[key])]).filter(
+    (note) => note !== undefined,
+  );
+
+  return notes.length === 0 ? undefined : `Of precision and recall: ${[...new Set(notes)].join(" ")}`;
+}
 
 function labelWords({ labels, n, notBlind, before, after }: WhatIf["labelled"]): string {
   if (n === 0 && notBlind > 0) return "no label was given blind, so nothing says which is better";

@@ -82,10 +82,10 @@ export function capText({ by, points }: CapCurve, place: number, other: OtherCap
   return `At most ${formatNumber(point.cap)} of a ${by}${most ? ` and ${most}` : ""}: ${formatNumber(point.size)} of ${formatNumber(total)} stay${share}`;
 }
 
-/** What a cap costs: the smallest one that keeps nine of ten. */
+/** What a cap costs: the smallest one that keeps nine of ten, which is a point of every curve. */
 export function capConclusion({ by, points }: CapCurve): string {
   const total = capTotal({ by, points });
-  const point = points.find(({ size }) => size >= 0.9 * total);
+  const point = points.find(({ size }) => size * 10 >= total * 9);
 
   return point
     ? `Nine of ten stay at a cap of ${formatNumber(point.cap)} per ${by}.`

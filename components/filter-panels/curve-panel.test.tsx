@@ -151,6 +151,25 @@ test("its values are a table with the intervals and the current place", async ()
   expect(table.getByRole("row", { name: /^0\.65 .* 2 1 1\.0000/ })).toBeDefined();
 });
 
+test("a threshold that is off is read out, and its figures are a row of the table", async () => {
+  const curve = givenCurve({ along: "coefficientGate" });
+  const points = curve.points.map((point) => ({ ...point, isCurrent: false }));
+  const [first] = points;
+  const off = first ? { ...first, isCurrent: true, paired: null, calledAgentic: 12_800 } : null;
+  givenPanel({ search: "?along=coefficientGate&data=filter-curve", curve: { ...curve, points, off } });
+
+  const table = within(await screen.findByRole("table", { name: "People against one threshold" }));
+  expect(table.getByRole("row", { name: /^off .*12,800 .*current$/ })).toBeDefined();
+  cleanup();
+  givenPanel({ search: "?along=coefficientGate", curve: { ...curve, points, off } });
+
+  expect(
+    await screen.findByText(
+      "Now the coefficient gate is off: precision 70.0 % (68.0 to 72.0), recall 98.0 % (96.0 to 100.0), 12,800 called agentic.",
+    ),
+  ).toBeDefined();
+});
+
 test("with too few labels nothing is drawn, and the way to more is a link", async () => {
   const none = { precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS };
   givenPanel({ curve: givenCurve({ n: 4, points: givenCurve().points.map((point) => ({ ...point, ...none })) }) });

@@ -11,7 +11,7 @@ import { Slider } from "@/components/ui/slider";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { type CurvePoint, currentText, curveName, figureText, placeText, pointText } from "./curve-words";
+import { type CurvePoint, currentText, curveName, figuresText, figureText, placeText, pointText } from "./curve-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
 const ThresholdLines = latePart(
@@ -28,7 +28,7 @@ interface CurvePictureProps {
 }
 
 /** The lines, and one place of them read out: it is moved with the keyboard too, and taken into the draft. */
-export function CurvePicture({ curve: { along, points }, thresholds, isDrafted, onPick }: CurvePictureProps) {
+export function CurvePicture({ curve: { along, points, off }, thresholds, isDrafted, onPick }: CurvePictureProps) {
   const [chosen, choose] = useState<number>();
   const now = points.findIndex(({ isCurrent }) => isCurrent);
   const place = Math.min(chosen ?? Math.max(0, now), points.length - 1);
@@ -62,7 +62,12 @@ export function CurvePicture({ curve: { along, points }, thresholds, isDrafted, 
         onPoint={(at) => choose(points.findIndex((point) => point.at === at))}
         onPick={onPick}
       />
-      {points[now] ? null : <p className="text-caption text-ink-3">Now {currentText(along, thresholds)}.</p>}
+      {points[now] ? null : (
+        <p className="text-caption text-ink-3">
+          Now {currentText(along, thresholds)}
+          {off?.isCurrent ? `: ${figuresText(off)}` : ""}.
+        </p>
+      )}
       {cursor ? (
         <div className="flex flex-col gap-1 border-t border-line pt-2.5">
           <div className="flex items-center gap-3">

@@ -5,10 +5,10 @@ import { formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
-import { placeText } from "./curve-words";
+import { curvePlaces, placeText } from "./curve-words";
 
 /** Every place of the curve with its figures. */
-export function curveTable({ along, points }: FilterCurve): ChartData {
+export function curveTable({ along, points, off }: FilterCurve): ChartData {
   return {
     columns: [
       { name: THRESHOLD_FIELDS[along].words, format: (at) => placeText(along, at) },
@@ -21,8 +21,8 @@ export function curveTable({ along, points }: FilterCurve): ChartData {
       { name: "Holm p", format: pText },
       { name: "Now" },
     ],
-    rows: points.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
-      at,
+    rows: curvePlaces({ points, off }).map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
+      at ?? "off",
       ...cellsOf(precision),
       ...cellsOf(recall),
       ...cellsOf(f1),

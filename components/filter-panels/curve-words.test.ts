@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { currentText, curveConclusion, curveSubtitle, figureText, placeText } from "./curve-words";
 import { givenCurve, givenEstimate, givenPaired, givenScope, NO_LABELS } from "./given-lab";
 
@@ -37,7 +38,7 @@ test.each([
   expect(curveSubtitle(givenCurve({ n }))).toContain(
     "bands by Wilson’s formula over problems and agent versions together",
   );
-  expect(curveSubtitle(givenCurve({ n }))).toContain("not a draw from the corpus");
+  expect(curveSubtitle(givenCurve({ n }))).toContain(LABELS_NOT_DRAWN);
 });
 
 test.each([
@@ -77,6 +78,33 @@ test("the best F1 is named alone where it is the current one, and against none w
   expect(curveConclusion(givenCurve({ points: off }))).toContain(
     "more often than no agentic share at all, by more than",
   );
+});
+
+const gateCurve = (f1: number, isCurrent: boolean) =>
+  givenCurve({
+    along: "coefficientGate",
+    points: withPaired(1, 9, 0.02).points.map((point, place) => ({
+      ...point,
+      isCurrent: !isCurrent && place === 6,
+      paired: !isCurrent && place === 6 ? null : { ...givenPaired(1, 9), holmP: 0.02 },
+    })),
+    off: {
+      ...{ precision: givenEstimate(0.7), recall: givenEstimate(0.8), f1: givenEstimate(f1), calledAgentic: 12_800 },
+      ...{ isCurrent, paired: isCurrent ? null : { ...givenPaired(20, 0), holmP: 0.001 } },
+    },
+  });
+
+test("that a threshold is off is one of the places of which one has the highest F1", () => {
+  expect(curveConclusion(gateCurve(0.9, true))).toBe(
+    "F1 is highest, 0.90, without the coefficient gate, which is how it is now.",
+  );
+  expect(curveConclusion(gateCurve(0.9, false))).toBe(
+    "F1 is highest, 0.90, without the coefficient gate; it agrees with people more often than the current 0.80, by more than chance: agreement gained on 20 labels and lost on 0 (20 problems for it, 0 against; exact sign test, p 0.0010 as one of 11 places).",
+  );
+  expect(curveConclusion(gateCurve(0.5, true))).toMatch(
+    /^F1 is highest, 0\.85, at 0\.65; yet it agrees with people less often than no coefficient gate at all, /,
+  );
+  expect(curveSubtitle(gateCurve(0.9, true))).toContain("at each of 11 places of the coefficient gate and without it,");
 });
 
 test("of places with the same F1 the current one is the best", () => {

@@ -4,20 +4,31 @@ import { countOf, formatNumber, formatRatio, PERCENT } from "@/components/ui/for
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve, PairedFlips } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+import { methodOf } from "./interval-words";
 import { mixedWords, pairedSide, testedWords } from "./paired-words";
 
 export type CurvePoint = FilterCurve["points"][number];
+
+/** A place of the curve: one of its points, or that the threshold is off. */
+type CurvePlace = NonNullable<FilterCurve["off"]> & { at: number | null };
+
+/** All places that are held against each other, that without the threshold last. */
+export function curvePlaces({ points, off }: Pick<FilterCurve, "points" | "off">): CurvePlace[] {
+  return off === null ? points : [...points, { ...off, at: null }];
+}
 
 /** "agentic share", as sentences call it. */
 export function curveName(along: CurveThreshold): string {
   return THRESHOLD_FIELDS[along].words.toLowerCase();
 }
 
-/** A place on the curve: 0.80, or 14,336 tokens. */
-export function placeText(along: CurveThreshold, at: number): string {
+/** A place on the curve: 0.80, 14,336 tokens, or off. */
+export function placeText(along: CurveThreshold, at: number | null): string {
+  if (at === null) return "off";
+
   return along === "tokenBudget" ? formatNumber(at) : formatRatio(at);
 }
 
@@ -29,32 +40,33 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
 }
 
 /** How many labels say it, and how its bands are made. */
-export function curveSubtitle({ along, n, points }: FilterCurve): string {
-  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands ${INTERVAL_METHOD}. Called agentic counts the whole corpus: what breaks no rule, before the other stages.${n > 0 ? ` ${LABELS_NOT_DRAWN}` : ""}`;
+export function curveSubtitle({ along, n, points, off }: FilterCurve): string {
+  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}${off === null ? "" : " and without it"}, the other thresholds held. 95 % bands ${methodOf(points.flatMap(({ precision, recall }) => [precision, recall]))}. Called agentic counts the whole corpus.${n > 0 ? ` ${SCORED_STAGES} ${LABELS_NOT_DRAWN}` : ""}`;
 }
 
 /**
  * What these labels can tell of one threshold. Every place answers the same labels, so two of them are held against each
  * other by the labels that they answer otherwise; whether their intervals overlap says nothing of that.
  */
-export function curveConclusion({ along, n, points }: FilterCurve): string {
+export function curveConclusion({ along, n, points, off }: FilterCurve): string {
   if (n === 0) return "Nobody has said of a trajectory here yet whether it is agentic.";
 
   const name = curveName(along);
+  const places = curvePlaces({ points, off });
   const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
   if (known.length < 2) return `No curve can be drawn. ${reasonOf(points) ?? ""}`.trim();
-  if (points.every(({ paired }) => paired === null || paired.gained + paired.lost === 0))
+  if (places.every(({ paired }) => paired === null || paired.gained + paired.lost === 0))
     return `Every place of the ${name} answers ${n === 1 ? "this label" : `these ${formatNumber(n)} labels`} alike: nothing tells one from another.`;
 
-  const current = points.find(({ isCurrent }) => isCurrent);
-  const best = bestOf(current ? [current, ...points] : points);
+  const current = places.find(({ isCurrent }) => isCurrent);
+  const best = bestOf(current ? [current, ...places] : places);
   if (!best || best.f1.value === null) return `No place of the ${name} has a score for both figures together.`;
-  const peak = `F1 is highest, ${formatPlain(best.f1.value)}, at ${placeText(along, best.at)}`;
-  if (current?.at === best.at) return `${peak}, which is the current one.`;
+  const peak = `F1 is highest, ${formatPlain(best.f1.value)}, ${best.at === null ? `without the ${name}` : `at ${placeText(along, best.at)}`}`;
+  if (current?.at === best.at) return `${peak}, which is ${best.at === null ? "how it is now" : "the current one"}.`;
   if (!best.paired) return `${peak}.`;
 
-  const now = current ? `the current ${placeText(along, current.at)}` : `no ${name} at all`;
-  const others = points.filter(({ paired }) => paired !== null).length;
+  const now = typeof current?.at === "number" ? `the current ${placeText(along, current.at)}` : `no ${name} at all`;
+  const others = places.filter(({ paired }) => paired !== null).length;
   const said = testedWords(best.paired, `${pText(best.paired.holmP)} as one of ${countOf(others, "place")}`);
 
   return `${peak}; ${SIDE_WORDS[pairedSide(best.paired, best.paired.holmP)](now, best.paired)}: ${said}.`;
@@ -69,7 +81,12 @@ const SIDE_WORDS = {
 
 /** "0.80: precision 87.1 % (82.0 to 90.2), …": a place read out. */
 export function pointText(along: CurveThreshold, point: CurvePoint): string {
-  return `${placeText(along, point.at)}: precision ${figureText(point.precision)}, recall ${figureText(point.recall)}, ${formatNumber(point.calledAgentic)} called agentic`;
+  return `${placeText(along, point.at)}: ${figuresText(point)}`;
+}
+
+/** "precision 87.1 % (82.0 to 90.2), recall …, 7,800 called agentic". */
+export function figuresText({ precision, recall, calledAgentic }: Omit<CurvePlace, "at">): string {
+  return `precision ${figureText(precision)}, recall ${figureText(recall)}, ${formatNumber(calledAgentic)} called agentic`;
 }
 
 /** A share with its interval, or "n/a". */
@@ -84,8 +101,8 @@ function hasInterval(estimate: Estimate): boolean {
   return estimate.value !== null && estimate.low !== null && estimate.high !== null;
 }
 
-function bestOf(points: readonly CurvePoint[]): CurvePoint | undefined {
-  return points.reduce<CurvePoint | undefined>(
+function bestOf(places: readonly CurvePlace[]): CurvePlace | undefined {
+  return places.reduce<CurvePlace | undefined>(
     (best, point) => ((point.f1.value ?? -1) > (best?.f1.value ?? -1) ? point : best),
     undefined,
   );

@@ -43,6 +43,7 @@ export function givenCurve(facts: Partial<FilterCurve> = {}): FilterCurve {
       isCurrent: step === 6,
       paired: step === 6 ? null : { ...givenPaired(2, 1), holmP: 1 },
     })),
+    off: null,
     ...facts,
   };
 }

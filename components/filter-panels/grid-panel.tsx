@@ -7,9 +7,10 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import { filterGridOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { FilterGrid } from "@/lib/contract/what-if";
-import { DIFFERENCE_METHOD, INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { DIFFERENCE_METHOD } from "@/lib/domain/interval-method";
 import { filterCommand } from "./filter-command";
 import { coefficientName, gridConclusion, richnessName } from "./grid-words";
+import { methodOf } from "./interval-words";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
 import { RichnessGrid } from "./richness-grid";
@@ -32,7 +33,7 @@ export function GridPanel(scope: LabScope) {
         <ChartFrame
           name="filter-grid"
           title={TITLE}
-          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is by the verdict alone, whatever format rules a row breaks, and not the judge's axis. 95 % intervals ${INTERVAL_METHOD}; whether the ends differ is asked ${DIFFERENCE_METHOD}. Each cell opens its rows; arrow keys move between cells.`}
+          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is by the verdict alone, whatever format rules a row breaks, and not the judge's axis. 95 % intervals ${methodOf(answer.coefficients.map(({ agentic }) => agentic))}; whether the ends differ is asked ${DIFFERENCE_METHOD}. Each cell opens its rows; arrow keys move between cells.`}
           conclusion={total(answer) > 0 ? gridConclusion(answer) : undefined}
           isPicture={false}
           table={() => tableOf(answer, addressOf)}

@@ -47,8 +47,11 @@ export const Funnel = z.object({
   /** Judge health and review progress for the home screen. */
   judgeFailed: z.number(),
   labelled: z.number(),
-  /** Of those labelled, where the filter had said who acted: only these can be overridden. */
+  /** Of those labelled, where the filter answers: a broken rule comes before a verdict that says who acted. */
   decided: z.number(),
+  /** Of these, where people say the same, as the filter lab counts it. */
+  agreed: z.number(),
+  /** Labels that differ from a verdict that says who acted, whatever rules the row breaks. */
   overridden: z.number(),
   rejectedRows: z.number(),
   /** Rows of the corpus that are in none of these, since the person reviews them blind; null where there are none. */

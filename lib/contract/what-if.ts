@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
+import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { FILTER_ANSWERS, MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { AskedThresholds } from "./filter-thresholds";
@@ -33,6 +34,14 @@ const Sample = z.object({
   why: z.string(),
 });
 
+const Moved = z.object({
+  count: z.int(),
+  /** Of these, what people approved. */
+  approved: z.int(),
+  /** Drawn by a fixed seed. */
+  samples: z.array(Sample),
+});
+
 /** POST /api/corpora/:id/moved-rows: all that would enter or leave, a page at a time, in the order of the corpus. */
 export const AskMovedRows = Compared.extend({
   side: z.enum(MOVED_SIDES),
@@ -48,10 +57,10 @@ export const MovedRows = z.object({
 });
 export type MovedRows = z.infer<typeof MovedRows>;
 
-/** Agentic against everything else. */
+/** Agentic against everything else, after the rules of format and the coefficient gate; before near-duplicates and caps. */
 export const LabelledScores = z.object({
   /** Answers of the filter by the label of people that counts; pairs with none are left out. */
-  confusion: z.array(z.object({ answer: z.enum(FILTER_ANSWERS), label: z.enum(STRUCTURE_LABELS), count: z.int() })),
+  confusion: z.array(z.object({ answer: z.enum(LAB_ANSWERS), label: z.enum(STRUCTURE_LABELS), count: z.int() })),
   precision: Estimate,
   recall: Estimate,
   f1: Estimate,
@@ -96,9 +105,9 @@ export const WhatIf = z.object({
       isOff: z.boolean(),
     }),
   ),
-  /** Of the end of the pipeline; samples are drawn by a fixed seed. */
-  entered: z.object({ count: z.int(), samples: z.array(Sample) }),
-  left: z.object({ count: z.int(), samples: z.array(Sample) }),
+  /** Of the end of the pipeline. */
+  entered: Moved,
+  left: Moved,
   /** What is kept by each value, the largest first; `others` sums up those that are not shown. */
   mix: z.array(
     z.object({
@@ -123,8 +132,8 @@ export const WhatIf = z.object({
         problem: z.string(),
         run: z.string(),
         label: z.enum(STRUCTURE_LABELS),
-        from: z.enum(FILTER_ANSWERS),
-        to: z.enum(FILTER_ANSWERS),
+        from: z.enum(LAB_ANSWERS),
+        to: z.enum(LAB_ANSWERS),
       }),
     ),
   }),
@@ -138,24 +147,24 @@ export type WhatIf = z.infer<typeof WhatIf>;
 /** POST /api/corpora/:id/filter-curve: precision and recall of agentic along one threshold, the others held. */
 export const AskCurve = z.object({ thresholds: AskedThresholds, along: z.enum(CURVE_THRESHOLDS), ...asked });
 export type AskCurve = z.infer<typeof AskCurve>;
+const CurvePlace = z.object({
+  precision: Estimate,
+  recall: Estimate,
+  f1: Estimate,
+  /** Trajectories of the corpus that the filter calls agentic, that break no rule and pass the coefficient gate. */
+  calledAgentic: z.int(),
+  isCurrent: z.boolean(),
+  /** Against the thresholds as they are, with p as one of all these places (Holm); null at the current one. */
+  paired: PairedFlips.extend({ holmP: z.number() }).nullable(),
+});
 export const FilterCurve = z.object({
   along: z.enum(CURVE_THRESHOLDS),
   ...counted,
-  /** Labelled rows behind every point. */
+  /** Labelled rows behind every place. */
   n: z.int(),
-  points: z.array(
-    z.object({
-      at: z.number(),
-      precision: Estimate,
-      recall: Estimate,
-      f1: Estimate,
-      /** Trajectories of the corpus that the filter calls agentic and that break no rule. */
-      calledAgentic: z.int(),
-      isCurrent: z.boolean(),
-      /** Against the thresholds as they are, with p as one of all these places (Holm); null at the current one. */
-      paired: PairedFlips.extend({ holmP: z.number() }).nullable(),
-    }),
-  ),
+  points: z.array(CurvePlace.extend({ at: z.number() })),
+  /** Without the threshold; null of one that cannot be off. */
+  off: CurvePlace.nullable(),
 });
 export type FilterCurve = z.infer<typeof FilterCurve>;
 

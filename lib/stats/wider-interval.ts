@@ -1,3 +1,4 @@
+import { fewAgentsWords } from "@/lib/domain/few-agents";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
 
 /** One figure whose things come in problems and, across them, in agent versions. */
@@ -17,7 +18,7 @@ export interface TwoWays {
  */
 export function widerInterval({ byProblem, byAgent, agents }: TwoWays): Estimate {
   if (byProblem.kind !== "estimated") return byProblem;
-  if (agents < FEWEST_TO_SAY || byAgent.kind !== "estimated") return noted(byProblem, fewWords(agents));
+  if (agents < FEWEST_TO_SAY || byAgent.kind !== "estimated") return noted(byProblem, fewAgentsWords(agents));
   if (widthOf(byAgent) <= widthOf(byProblem)) return byProblem;
 
   return { ...byAgent, note: byAgent.note === undefined ? WIDER : ALIKE };
@@ -28,14 +29,6 @@ type Estimated = Extract<Estimate, { kind: "estimated" }>;
 const WIDER = "The interval is by agent version, which is wider than by problem.";
 const ALIKE =
   "All are alike, so each agent version counts once: how much those of one resemble each other cannot be seen.";
-
-function fewWords(agents: number): string {
-  if (agents === 0) return "No agent version is named, so what one does alike everywhere is not in the interval.";
-
-  return agents === 1
-    ? "It rests on 1 agent version only, so it holds for that one."
-    : `It rests on ${agents} agent versions only, so it holds for those.`;
-}
 
 function noted(estimate: Estimated, words: string): Estimated {
   return { ...estimate, note: estimate.note === undefined ? words : `${estimate.note} ${words}` };

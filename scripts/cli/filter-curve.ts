@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
@@ -17,7 +18,7 @@ import {
   LABELS_USAGE,
   SET_USAGE,
 } from "./filter-versions";
-import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
+import { estimateNotes, estimateText, intervalsLine } from "./filter-what-if-text";
 import { labelsText } from "./labels-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
@@ -29,8 +30,9 @@ export const filterCurve: Command = {
 
 Says how well the filter's “agentic” agrees with the labels that people gave blind at each value of one threshold, the
 others as they are, with intervals ${INTERVAL_METHOD}, and how many trajectories it would call
-agentic that break no rule. Gained and lost are the labels with which a place comes to agree or to differ against the
-thresholds as they are; Holm p is of the exact sign test over problems or agent versions, as one of all places.
+agentic that break no rule and pass the coefficient gate. Gained and lost are the labels with which a place comes to agree
+or to differ against the thresholds as they are; Holm p is of the exact sign test over problems or agent versions, as one
+of all places. A threshold that may be off has that as its last place.
 
   --corpus NAME     the corpus.
   --along NAME      ${CURVE_THRESHOLDS.join(", ")}.
@@ -60,18 +62,17 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
 };
 
 function curveText(curve: FilterCurve): string {
-  const { along, n, points } = curve;
-  const rows = points.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
+  const { along, n, points, off } = curve;
+  const places = [...points, ...(off === null ? [] : [{ ...off, at: "off" }])];
+  const rows = places.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
     `${isCurrent ? "* " : "  "}${at}`,
     ...[precision, recall, f1].map(estimateText),
     number(calledAgentic),
     ...(paired === null ? ["", "", ""] : [number(paired.gained), number(paired.lost), shortP(paired.holmP)]),
   ]);
   const head = [along, "precision", "recall", "F1", "called agentic", "gained", "lost", "Holm p"];
-  const foot = [
-    ...(n > 0 ? [INTERVALS_LINE, LABELS_NOT_DRAWN] : []),
-    ...estimateNotes(points.flatMap(({ precision, recall, f1 }) => [precision, recall, f1])),
-  ];
+  const figures = places.flatMap(({ precision, recall, f1 }) => [precision, recall, f1]);
+  const foot = [...(n > 0 ? [intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []), ...estimateNotes(figures)];
 
   const table = alignedTable([head, ...rows], [0, 1, 2, 3]);
 

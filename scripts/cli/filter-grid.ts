@@ -14,7 +14,7 @@ import {
   LABELS_USAGE,
   SET_USAGE,
 } from "./filter-versions";
-import { estimateNotes, estimateText, INTERVALS_LINE } from "./filter-what-if-text";
+import { estimateNotes, estimateText, intervalsLine } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
@@ -77,7 +77,10 @@ function sharesText({ coefficients, difference }: FilterGrid): string {
     ...(difference === null ? [] : [difference]),
   ]);
 
-  const methods = [INTERVALS_LINE, ...(difference === null ? [] : [`Of the difference: ${DIFFERENCE_METHOD}.`])];
+  const methods = [
+    intervalsLine(coefficients.map(({ agentic }) => agentic)),
+    ...(difference === null ? [] : [`Of the difference: ${DIFFERENCE_METHOD}.`]),
+  ];
 
   return [alignedTable([["coefficient", "share agentic"], ...rows], [0, 1]), ...methods, ...notes].join("\n");
 }

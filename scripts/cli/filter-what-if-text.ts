@@ -1,6 +1,7 @@
 import type { Estimate } from "@/lib/contract/queues";
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
-import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
+import { intervalMethod } from "@/lib/domain/interval-method";
+import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -13,6 +14,7 @@ const SCORES = ["precision", "recall", "f1"] as const;
 export function whatIfText(answer: WhatIf): string {
   const { trajectories, ms, verdicts, stages, entered, left, labelled } = answer;
   const scores = SCORES.map((name) => [name, estimateText(labelled.before[name]), estimateText(labelled.after[name])]);
+  const figures = SCORES.flatMap((name) => [labelled.before[name], labelled.after[name]]);
   const parts = [
     `Trajectories: ${number(trajectories)}, computed in ${number(Math.round(ms))} ms`,
     alignedTable([
@@ -28,8 +30,8 @@ export function whatIfText(answer: WhatIf): string {
     `${labelsText(labelled)}\nOf these ${number(labelled.flipped)} get another answer.`,
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
     [
-      ...(labelled.n > 0 ? [pairedText(labelled.paired), INTERVALS_LINE, LABELS_NOT_DRAWN] : []),
-      ...estimateNotes(SCORES.flatMap((name) => [labelled.before[name], labelled.after[name]])),
+      ...(labelled.n > 0 ? [pairedText(labelled.paired), intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []),
+      ...estimateNotes(figures),
     ].join("\n"),
     ...notesOf(answer),
   ];
@@ -37,11 +39,12 @@ export function whatIfText(answer: WhatIf): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function movedText(title: string, { count, samples }: WhatIf["entered"]): string {
+function movedText(title: string, { count, approved, samples }: WhatIf["entered"]): string {
   if (count === 0) return `${title}: none.`;
+  const said = `${number(count)}, of them approved ${number(approved)}`;
   const rows = samples.map(({ id, run, why }) => [id, plain(run), plain(why)]);
 
-  return `${title}: ${number(count)}, such as\n${alignedTable([["trajectory", "run", "why"], ...rows], [0, 1, 2])}`;
+  return `${title}: ${said}, such as\n${alignedTable([["trajectory", "run", "why"], ...rows], [0, 1, 2])}`;
 }
 
 const NOUN = { problem: "problem", agent: "agent version" } as const;
@@ -52,8 +55,12 @@ function pairedText({ gained, lost, by, up, down, agents, p }: PairedFlips): str
   return `Agreement on agentic or not: gained on ${number(gained)}, lost on ${number(lost)}${of}; ${withNoun(up, NOUN[by])} for it, ${number(down)} against, p = ${shortP(p)} (exact sign test).`;
 }
 
-/** How intervals of figures against labels are made. */
-export const INTERVALS_LINE = `Intervals: 95 %, ${INTERVAL_METHOD}.`;
+/** How the intervals of some figures against labels are made. */
+export function intervalsLine(estimates: readonly Estimate[]): string {
+  const notes = estimates.map((estimate) => (estimate.value === null ? null : estimate.note));
+
+  return `Intervals: 95 %, ${intervalMethod(notes)}.`;
+}
 
 /** What has to be known before the intervals of some figures are trusted, a line each; --json says of which. */
 export function estimateNotes(estimates: readonly Estimate[]): string[] {

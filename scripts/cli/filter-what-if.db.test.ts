@@ -25,7 +25,7 @@ test("what other thresholds would change is said as the service answers it, agai
   const [before, after] = [json.verdicts[0]?.before ?? 0, json.verdicts[0]?.after ?? 0];
   expect(after).toBeGreaterThan(before);
   expect(out).toMatch(new RegExp(`agentic +${before} +${after}\n`));
-  expect(out).toContain(`Enter: ${json.entered.count}, such as`);
+  expect(out).toContain(`Enter: ${json.entered.count}, of them approved ${json.entered.approved}, such as`);
   expect(out).toContain(json.entered.samples[0]?.why ?? "none");
   const { gained, lost, up, down } = json.labelled.paired;
   expect(gained + lost).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test("what other thresholds would change is said as the service answers it, agai
     new RegExp(`gained on ${gained}, lost on ${lost}, of .*; ${up} problems? for it, ${down} against, p = `),
   );
   expect(out).toMatch(
-    /^Intervals: 95 %, by Wilson’s formula over problems and agent versions together\.\nThese are the rows that people labelled, not a draw from the corpus: /m,
+    /^Intervals: 95 %, by Wilson’s formula over problems and agent versions together\.\nThese figures count .*\nThese figures speak of rows like those that people labelled, and of the corpus only if /m,
   );
   const { n, notBlind } = json.labelled;
   expect(out).toContain(
@@ -54,7 +54,7 @@ test("a curve names its points, and the current one", async () => {
   expect(code).toBe(0);
   const all = await filter("curve", "--corpus", name, "--along", "tokenBudget", "--all-labels");
   expect(all.out).toContain(`${json.n + json.notBlind} labels of people.\n`);
-  expect(all.out).toMatch(/^These are the rows that people labelled, not a draw from the corpus: /m);
+  expect(all.out).toMatch(/^These figures speak of rows like those that people labelled, and of the corpus only if /m);
   expect(out).toMatch(/^\* 15000 /m);
   const set = ["--along", "tokenBudget", "--set=tokenBudget=15000"];
   const changed = FilterCurve.parse(JSON.parse((await filter("curve", "--corpus", name, ...set, "--json")).out));
@@ -76,7 +76,7 @@ test("a grid names its cells with the filter text of their rows", async () => {
   expect(cellLines.split("\n")).toHaveLength(held.length + 1);
   expect(shares).toContain(`${coefficients[0]?.from} to ${coefficients[0]?.to}`);
   expect(shares).toMatch(
-    /\nIntervals: 95 %, .* together\.\nOf the difference: from the two intervals, over problems or agent versions, whichever is wider\.\n/,
+    /\nIntervals: 95 %, by Wilson’s formula over problems.*\.\nOf the difference: from the two intervals, over problems or agent versions, whichever is wider\.\n/,
   );
   for (const { count, agentic, filter: text } of held) {
     const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { FilterActivation, FilterList, FilterVersion } from "@/lib/contract/filters";
 import { decidedIn, givenCorpusOf, givenFiles } from "@/lib/services/filters/given-activation";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
@@ -13,6 +14,13 @@ beforeAll(() => {
 afterAll(() => db.$disconnect());
 
 const filter = (...args: readonly string[]) => assay("filter", ...args);
+const KeptChange = z.object({
+  before: z.int(),
+  after: z.int(),
+  entered: z.int(),
+  left: z.int(),
+  leftApproved: z.int(),
+});
 /** No two tests save equal thresholds. */
 const budget = () => `tokenBudget=${2_000 + Math.floor(Math.random() * 1_000_000)}`;
 
@@ -66,6 +74,25 @@ test("activating waits until every trajectory is decided and says what moved; un
   const undo = await filter("undo", "--corpus", corpus.name);
   expect([undo.code, undo.out]).toEqual([0, expect.stringContaining("“defaults-1” is active.")]);
   expect(await decidedIn(corpus.id)).toEqual(before);
+});
+
+test("what the pipeline keeps since is told where no verdict changed, and the other way round after undo", async () => {
+  const { corpus, name } = await given();
+  const set = ["--set", "capPerMiner=1", "--set", `ranking.depth=${(Math.random() * 90 + 2).toFixed(6)}`];
+  await filter("save", name, "--corpus", corpus.name, "--reason", "One of each miner", ...set);
+  await db.$executeRaw`update trajectory set outcome = 'success' where corpus_id = ${corpus.id}`;
+
+  const { code, out } = await activate(corpus.name, name, "--json");
+  const { kept } = z.object({ kept: KeptChange }).parse(JSON.parse(out));
+  const undo = await filter("undo", "--corpus", corpus.name);
+
+  expect(code).toBe(0);
+  expect(kept.before).toBeGreaterThan(kept.after);
+  expect(kept).toMatchObject({ entered: 0, left: kept.before - kept.after, leftApproved: 0 });
+  const { before, after, left } = kept;
+  expect(undo.out).toBe(
+    `“defaults-1” is active. No verdict changed.\nKept at the end of the pipeline: ${after} before, ${before} now; ${left} entered, 0 left, of them approved 0.\n`,
+  );
 });
 
 test.each([

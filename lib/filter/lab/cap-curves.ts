@@ -2,7 +2,7 @@ import type { TriedCap } from "@/lib/domain/tried-cap";
 import { type CapBase, cappedRows } from "./capped-rows";
 import { rowsByPlace } from "./content-places";
 import type { FactTable } from "./fact-table";
-import { type GroupOrder, orderGroups } from "./group-order";
+import { orderGroups } from "./group-order";
 import { minerOfRows } from "./miner-of-rows";
 
 export interface CapCurve {
@@ -14,66 +14,59 @@ const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as co
 
 /**
  * How many rows stay under each cap of problem and of miner, with the other cap as it is set, in the order of the
- * pipeline: problem, then miner. The cap that is set is a point, so that its size is what the pipeline keeps.
- * Trajectories whose source names no miner are not known to be of one: no cap counts them together.
+ * pipeline: problem, then miner. The cap that is set is a point, so that its size is what the pipeline keeps, and so is
+ * the smallest that keeps nine of ten. Trajectories whose source names no miner are not known to be of one: no cap counts
+ * them together.
  */
 export function capCurves(table: FactTable, base: CapBase): CapCurve[] {
   const { isIn, caps } = base;
   const miners = minerOfRows(table);
-  const ofProblems = [...countBy(table.problem, isIn).named.values()];
-  const tried = capsTo(ofProblems, caps.problem);
-  const sizes = caps.miner === null ? undefined : sizesUnder(table, base, { tried, miners, most: caps.miner });
+  const problems =
+    caps.miner === null ? sizesOf(table.problem, isIn) : sizesUnder(table, base, { miners, most: caps.miner });
   const left =
     caps.problem === null ? isIn : cappedRows(table, { ...base, caps: { problem: caps.problem, miner: null } });
 
   return [
-    { by: "problem", points: sizes ?? sizesByCap(countBy(table.problem, isIn), tried) },
-    { by: "miner", points: minerPoints(countBy(miners, left), caps.miner) },
+    { by: "problem", points: pointsOf(problems, caps.problem) },
+    { by: "miner", points: pointsOf(sizesOf(miners, left), caps.miner) },
   ];
 }
 
-interface Counts {
-  readonly named: ReadonlyMap<number, number>;
-  /** Rows of no group, which no cap takes off. */
-  readonly free: number;
-}
+/** Sizes by whole cap, from 1 to the size of the largest group, where a cap takes nothing off any more. */
+type Sizes = readonly number[];
 
-function countBy(group: Int32Array, isIn: Uint8Array): Counts {
-  const named = new Map<number, number>();
-  let free = 0;
+/** Each cap keeps one row more of every group that has as many; rows of no group stay under all. */
+function sizesOf(group: Int32Array, isIn: Uint8Array): Sizes {
+  const counts = new Map<number, number>();
+  let size = 0;
   for (let row = 0; row < isIn.length; row++) {
     if (isIn[row] === 0) continue;
     const place = group[row] ?? -1;
-    if (place < 0) free += 1;
-    else named.set(place, (named.get(place) ?? 0) + 1);
+    if (place < 0) size += 1;
+    else counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  const groupsOf = new Map<number, number>();
+  let largest = 1;
+  for (const count of counts.values()) {
+    groupsOf.set(count, (groupsOf.get(count) ?? 0) + 1);
+    largest = Math.max(largest, count);
   }
 
-  return { named, free };
+  let having = counts.size;
+  return Array.from({ length: largest }, (_, at) => {
+    size += having;
+    having -= groupsOf.get(at + 1) ?? 0;
+
+    return size;
+  });
 }
 
-function minerPoints(counts: Counts, cap: number | null): CapCurve["points"] {
-  return sizesByCap(counts, capsTo([...counts.named.values()], cap));
-}
-
-function sizesByCap({ named, free }: Counts, tried: readonly number[]): CapCurve["points"] {
-  const counts = [...named.values()];
-
-  return tried.map((cap) => ({ cap, size: counts.reduce((sum, count) => sum + Math.min(count, cap), free) }));
-}
-
-function problemOrder(table: FactTable, { isIn, rank }: CapBase): GroupOrder {
-  const order = rowsByPlace(table.content);
-
-  return orderGroups({ group: table.problem, groups: table.names.problems.length, isIn, rank, order });
-}
-
-/** Sizes by cap of problem with at most so many of a miner: each cap adds the rows that stand next in their problems. */
+/** Of problems with at most so many of a miner: each cap adds the rows that stand next in their problems. */
 function sizesUnder(
   table: FactTable,
   base: CapBase,
-  { tried, miners, most }: { tried: readonly number[]; miners: Int32Array; most: number },
-): CapCurve["points"] {
-  const { rows, starts } = problemOrder(table, base);
+  { miners, most }: { readonly miners: Int32Array; readonly most: number },
+): Sizes {
   const held = new Map<number, number>();
   let size = 0;
   const add = (row: number): void => {
@@ -85,26 +78,42 @@ function sizesUnder(
   };
   for (const [row, problem] of table.problem.entries()) if (problem < 0 && base.isIn[row] !== 0) add(row);
 
-  let before = 0;
-  return tried.map((cap) => {
-    for (let group = 0; group + 1 < starts.length; group++) {
-      const from = starts[group] ?? 0;
-      const to = Math.min(from + cap, starts[group + 1] ?? 0);
-      for (let at = from + before; at < to; at++) add(rows[at] ?? 0);
-    }
-    before = cap;
+  return byRank(table, base).map((rows) => {
+    for (const row of rows) add(row);
 
-    return { cap, size };
+    return size;
   });
 }
 
-/** Up to the size of the largest group, where a cap takes nothing off any more, and with the cap that is set. */
-function capsTo(counts: readonly number[], set: number | null): number[] {
-  const largest = counts.reduce((most, count) => Math.max(most, count), 1);
-  const drawn = drawnTo(largest);
-  if (set === null || set >= largest || drawn.includes(set)) return drawn;
+/** The first of every problem by rank, then the second, to the last of the largest one. */
+function byRank(table: FactTable, { isIn, rank }: CapBase): number[][] {
+  const order = rowsByPlace(table.content);
+  const groups = table.names.problems.length;
+  const { rows, starts } = orderGroups({ group: table.problem, groups, isIn, rank, order });
+  const ranks: number[][] = [[]];
+  for (let group = 0; group + 1 < starts.length; group++) {
+    const from = starts[group] ?? 0;
+    for (let at = from; at < (starts[group + 1] ?? 0); at++) {
+      const own = ranks[at - from] ?? [];
+      own.push(rows[at] ?? 0);
+      ranks[at - from] = own;
+    }
+  }
 
-  return [...drawn, set].toSorted((a, b) => a - b);
+  return ranks;
+}
+
+function pointsOf(sizes: Sizes, set: number | null): CapCurve["points"] {
+  const largest = sizes.length;
+  const nineOfTen = sizes.findIndex((size) => keepsNineOfTen(size, sizes.at(-1) ?? 0)) + 1;
+  const caps = new Set([...drawnTo(largest), nineOfTen, ...(set === null || set >= largest ? [] : [set])]);
+
+  return [...caps].sort((one, other) => one - other).map((cap) => ({ cap, size: sizes[cap - 1] ?? 0 }));
+}
+
+/** In whole numbers: nine tenths of 10 are 9. */
+function keepsNineOfTen(size: number, total: number): boolean {
+  return size * 10 >= total * 9;
 }
 
 /** Close together where a cap takes off most, ten times as far apart with each power of ten. */

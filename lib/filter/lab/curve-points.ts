@@ -1,5 +1,5 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import type { CurveThreshold } from "@/lib/domain/threshold-fields";
+import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 
 const STEPS_OF_SHARE = 20;
 const LOWEST_GATE = 6;
@@ -33,7 +33,16 @@ function pointsOf(along: CurveThreshold, { agenticShare, subTaskShare }: FilterT
   }
 }
 
-/** The thresholds with another value of one of them. */
-export function withThreshold(thresholds: FilterThresholds, along: CurveThreshold, at: number): FilterThresholds {
+/** Whether a threshold may be off, which is a place of its curve that has no value. */
+export function mayBeOff(along: CurveThreshold): boolean {
+  return THRESHOLD_FIELDS[along].range?.mayBeOff === true;
+}
+
+/** The thresholds with another value of one of them; null is off. */
+export function withThreshold(
+  thresholds: FilterThresholds,
+  along: CurveThreshold,
+  at: number | null,
+): FilterThresholds {
   return { ...thresholds, [along]: at };
 }

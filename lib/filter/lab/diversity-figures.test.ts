@@ -111,6 +111,30 @@ test.each([
   },
 );
 
+test.each([null, 40])("the smallest cap that keeps nine of ten is a point, with %s of a miner", (capPerMiner) => {
+  // Of 30 problems the larger ones have 150 to 179 rows, which no cap that is drawn tells apart.
+  const rows = Array.from({ length: 30 }, (_, problem) => Array.from({ length: 150 + problem }, () => problem)).flat();
+  const table = aFactTable(rows.map((problem, at) => aFactRow({ id: at + 1, problem, miner: at % 97 })));
+  const run = (caps: Partial<typeof DEFAULT_THRESHOLDS>) =>
+    keptRows(runPipeline(table, new Map(), { ...DEFAULT_THRESHOLDS, ...caps }));
+  const size = (isIn: Uint8Array) => isIn.reduce((sum, one) => sum + one, 0);
+  const isIn = run({});
+
+  const { caps } = diversityFigures(table, {
+    ...without(isIn),
+    caps: { problem: null, miner: capPerMiner },
+  });
+
+  const points = caps[0]?.points ?? [];
+  const whole = Array.from({ length: 179 }, (_, at) => size(run({ capPerProblem: at + 1, capPerMiner })));
+  const nine = whole.findIndex((stay) => stay >= 0.9 * (whole.at(-1) ?? 0)) + 1;
+  expect([100, 120, 150, 179]).not.toContain(nine);
+  expect(points.find((point) => point.size >= 0.9 * (points.at(-1)?.size ?? 0))).toEqual({
+    cap: nine,
+    size: whole[nine - 1],
+  });
+});
+
 test.each([
   { by: "problem", cap: 2 },
   { by: "problem", cap: null },

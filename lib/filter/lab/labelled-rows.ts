@@ -1,8 +1,10 @@
+import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
-import { FILTER_ANSWERS, type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
+import { filterAnswer } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { agentClusters } from "./agent-clusters";
 import type { FactTable } from "./fact-table";
+import { passesCoefficient } from "./gate-quality";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
 
 /** In {@link LabelledRows.labels}. */
@@ -64,7 +66,7 @@ function numbered(
   return { of, count: numbers.size };
 }
 
-/** What the filter answers about each labelled row, as places in FILTER_ANSWERS. */
+/** What the filter answers about each labelled row, as places in LAB_ANSWERS, before the coefficient gate. */
 export function labelledAnswers(
   { places }: Pick<LabelledRows, "places">,
   { verdict, rejects }: Pick<PipelineResult, "verdict" | "rejects">,
@@ -72,25 +74,42 @@ export function labelledAnswers(
   return Uint8Array.from(places, (place) => {
     const says = VERDICTS[verdict[place] ?? -1] ?? "insufficient_evidence";
 
-    return FILTER_ANSWERS.indexOf(filterAnswer(says, rejects[place] ?? 0));
+    return LAB_ANSWERS.indexOf(filterAnswer(says, rejects[place] ?? 0));
   });
 }
 
+const AGENTIC_ANSWER = LAB_ANSWERS.indexOf("agentic");
+const BELOW_GATE = LAB_ANSWERS.indexOf("below_gate");
+
+/** The same answers behind a coefficient gate, which lets go what is called agentic and lies below it, or has no score. */
+export function gatedAnswers(
+  answers: Uint8Array,
+  { places, judgeScore }: Pick<LabelledRows, "places"> & Pick<FactTable, "judgeScore">,
+  gate: number | null,
+): Uint8Array {
+  if (gate === null) return answers;
+  const passes = passesCoefficient(gate);
+
+  return answers.map((answer, at) =>
+    answer === AGENTIC_ANSWER && !passes(judgeScore[places[at] ?? -1] ?? Number.NaN) ? BELOW_GATE : answer,
+  );
+}
+
 export interface ConfusionCell {
-  readonly answer: FilterAnswer;
+  readonly answer: LabAnswer;
   readonly label: StructureLabel;
   readonly count: number;
 }
 
 /** How often each answer met each label; pairs that never met are left out. */
 export function confusionCells({ labels }: Pick<LabelledRows, "labels">, answers: Uint8Array): ConfusionCell[] {
-  const counts = new Uint32Array(FILTER_ANSWERS.length * STRUCTURE_LABELS.length);
+  const counts = new Uint32Array(LAB_ANSWERS.length * STRUCTURE_LABELS.length);
   for (let at = 0; at < answers.length; at += 1) {
     const cell = (answers[at] ?? 0) * STRUCTURE_LABELS.length + (labels[at] ?? 0);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
 
-  return FILTER_ANSWERS.flatMap((answer, row) =>
+  return LAB_ANSWERS.flatMap((answer, row) =>
     STRUCTURE_LABELS.flatMap((label, column) => {
       const count = counts[row * STRUCTURE_LABELS.length + column] ?? 0;
       return count === 0 ? [] : [{ answer, label, count }];

@@ -36,8 +36,9 @@ test("who enters is told by what stopped it before, who leaves by what stops it 
 test("samples are drawn from all that move, not the first of them", () => {
   const rows = Array.from({ length: 300 }, (_, at) => aFactRow({ id: at + 1, model: 3, code: 1 }));
 
-  const { count, samples } = whatIfFigures({ ...compared(rows, { agenticShare: 0.7 }), labels: new Map() }, []).entered;
+  const of = { ...compared(rows, { agenticShare: 0.7 }), labels: new Map(), approved: Float64Array.of(3, 9, 400) };
+  const { count, approved, samples } = whatIfFigures(of, []).entered;
 
-  expect([count, samples.length]).toEqual([300, 20]);
+  expect([count, approved, samples.length]).toEqual([300, 2, 20]);
   expect(samples.at(-1)?.id).toBeGreaterThan(150);
 });

@@ -1,12 +1,21 @@
+import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
-import { FILTER_ANSWERS, type FilterAnswer, type MovedSide } from "@/lib/domain/pipeline";
+import type { MovedSide } from "@/lib/domain/pipeline";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
 import { type KeptChanges, keptChanges, sampleRows } from "./kept-changes";
 import { type KeptMix, keptMix } from "./kept-mix";
-import { type ConfusionCell, confusionCells, type LabelledRows, labelledAnswers, labelledRows } from "./labelled-rows";
+import {
+  type ConfusionCell,
+  confusionCells,
+  gatedAnswers,
+  type LabelledRows,
+  labelledAnswers,
+  labelledRows,
+} from "./labelled-rows";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
 import { type PairedFlips, pairedFlips } from "./paired-flips";
+import { rowsWithIds } from "./part-rows";
 import type { FactLabels } from "./pipeline-result";
 import { type SplitColumn, splitMix } from "./split-mix";
 import { stageCounts } from "./stage-counts";
@@ -19,12 +28,14 @@ export interface LabelledSide extends AgenticScores {
 export interface Flip {
   readonly id: number;
   readonly label: StructureLabel;
-  readonly from: FilterAnswer;
-  readonly to: FilterAnswer;
+  readonly from: LabAnswer;
+  readonly to: LabAnswer;
 }
 
 interface MovedSamples {
   readonly count: number;
+  /** Of these, what people approved. */
+  readonly approved: number;
   readonly samples: MovedRow[];
 }
 
@@ -53,6 +64,8 @@ const SAMPLE_SEED = 1;
 const MOST_FLIPS = 200;
 
 interface AskedWhatIf extends ComparedVersions {
+  /** Ids of what people approved. */
+  readonly approved: Float64Array;
   /** That the filter is held against; rows go through the pipeline by their effective ones, whichever these are. */
   readonly labels: FactLabels;
 }
@@ -79,15 +92,24 @@ export function whatIfFigures(compared: AskedWhatIf, splits: readonly SplitColum
   };
 }
 
-function sampled(compared: ComparedVersions, changes: KeptChanges, side: MovedSide): MovedSamples {
+function sampled({ approved, ...compared }: AskedWhatIf, changes: KeptChanges, side: MovedSide): MovedSamples {
   const places = movedPlaces(changes, side);
+  const isApproved = rowsWithIds(compared.table, approved);
 
-  return { count: places.length, samples: movedRows(compared, side, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)) };
+  return {
+    count: places.length,
+    approved: places.reduce((sum, place) => sum + (isApproved[place] ?? 0), 0),
+    samples: movedRows(compared, side, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)),
+  };
 }
 
-function labelledFigures({ table, labels, before, after }: AskedWhatIf): WhatIfFigures["labelled"] {
+function labelledFigures({ table, labels, ...versions }: AskedWhatIf): WhatIfFigures["labelled"] {
   const rows = labelledRows(table, labels);
-  const answers = { before: labelledAnswers(rows, before), after: labelledAnswers(rows, after) };
+  const scored = { places: rows.places, judgeScore: table.judgeScore };
+  const answers = {
+    before: gatedAnswers(labelledAnswers(rows, versions.before), scored, versions.from.coefficientGate),
+    after: gatedAnswers(labelledAnswers(rows, versions.after), scored, versions.to.coefficientGate),
+  };
   const flipped = Array.from(rows.places.keys()).filter((at) => answers.before[at] !== answers.after[at]);
   const flips = flipped.map((at) => ({
     id: table.ids[rows.places[at] ?? 0] ?? 0,
@@ -114,10 +136,10 @@ function claimsOf(answers: Uint8Array): Uint8Array {
   return answers.map((answer) => (answer === AGENTIC ? 1 : 0));
 }
 
-const AGENTIC = FILTER_ANSWERS.indexOf("agentic");
+const AGENTIC = LAB_ANSWERS.indexOf("agentic");
 
-function answerAt(answers: Uint8Array, at: number): FilterAnswer {
-  return FILTER_ANSWERS[answers[at] ?? -1] ?? "insufficient_evidence";
+function answerAt(answers: Uint8Array, at: number): LabAnswer {
+  return LAB_ANSWERS[answers[at] ?? -1] ?? "insufficient_evidence";
 }
 
 /** It comes to agree with people. */

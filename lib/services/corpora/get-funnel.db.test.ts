@@ -104,7 +104,17 @@ test("judge faults, labels, overrides and rejected rows are counted beside the b
 
   const funnel = await getFunnel(ctx, { id: corpus.extId });
 
-  expect(funnel).toMatchObject({ judgeFailed: 1, labelled: 4, decided: 2, overridden: 1, rejectedRows: 1 });
+  expect(funnel).toMatchObject({ judgeFailed: 1, labelled: 4, decided: 2, agreed: 1, overridden: 1, rejectedRows: 1 });
+});
+
+test("people agree with the filter as often as the lab says: a broken rule comes before the verdict", async () => {
+  const ctx = await givenContext(db, "researcher");
+  const corpus = await givenCorpus(db, everyCombination());
+
+  const { decided, agreed } = await getFunnel(ctx, { id: corpus.extId });
+
+  // 3 judges × (2 verdicts or a broken rule under any of 3) × 5 labelled reviews; each answer is met by its label alone.
+  expect([decided, agreed]).toEqual([3 * (2 + 3) * 5, 3 * (2 + 2 + 3)]);
 });
 
 test("the list of corpora names each with its trajectories and filter, an empty one as well", async () => {

@@ -45,9 +45,16 @@ const LABELLED = `label:${STRUCTURE_LABELS.join(",")}`;
 const BESIDE = {
   judgeFailed: "judge:failed",
   labelled: LABELLED,
-  decided: `${LABELLED} verdict:${DECIDED_VERDICTS.join(",")}`,
   overridden: "overridden:yes",
 } as const;
+
+/** Rows of the filter's answers, as filterAnswer has them, each by the label that is the same. */
+const ANSWERED = [
+  ...DECIDED_VERDICTS.map((verdict) => ({ rows: `verdict:${verdict} reject:none`, label: verdict })),
+  { rows: "-reject:none", label: "reject" },
+] as const;
+const DECIDED = ANSWERED.map(({ rows }) => `${LABELLED} ${rows}`);
+const AGREED = ANSWERED.map(({ rows, label }) => `label:${label} ${rows}`);
 
 /**
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
@@ -68,11 +75,12 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   const [counts, unread] = await Promise.all([
     countTexts(ctx, corpus.id, [
       ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
-      ...Object.values(BESIDE),
+      ...[...Object.values(BESIDE), ...DECIDED, ...AGREED],
     ]),
     countUnread(ctx.db, corpus.id),
   ]);
   const countOf = (text: string): number => counts.get(text) ?? 0;
+  const sumOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countOf(text), 0);
   const hasJudge = countOf(STAGE_TERM.judged) + countOf(BESIDE.judgeFailed) > 0;
   const isShown = (stage: Stage): boolean => stage !== "judged" || hasJudge;
 
@@ -88,7 +96,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     })),
     judgeFailed: countOf(BESIDE.judgeFailed),
     labelled: countOf(BESIDE.labelled),
-    decided: countOf(BESIDE.decided),
+    ...{ decided: sumOf(DECIDED), agreed: sumOf(AGREED) },
     overridden: countOf(BESIDE.overridden),
     rejectedRows: unread.waiting,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,

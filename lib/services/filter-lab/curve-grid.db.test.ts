@@ -7,7 +7,7 @@ import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { askFilterCurve } from "./filter-curve";
 import { askFilterGrid } from "./filter-grid";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainAnswer, plainCoefficient, plainRows, plainVerdict } from "./plain-pipeline";
+import { type PlainRow, plainLabAnswer, plainRows, plainVerdict } from "./plain-pipeline";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -18,24 +18,24 @@ const THRESHOLDS = { ...DEFAULT_THRESHOLDS, agenticShare: 0.73, coefficientGate:
 test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at its value", async (along) => {
   const corpus = await givenFacts(db, drawnFacts(300, 21));
 
-  const { n, points } = await askFilterCurve(researcher, {
+  const { n, points, off } = await askFilterCurve(researcher, {
     id: corpus.extId,
     thresholds: THRESHOLDS,
     along,
     labels: "all",
   });
 
-  const passes = (row: PlainRow, at: number) =>
-    along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
-  const isAgenticAt = (row: PlainRow, at: number) =>
-    plainAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic" && passes(row, at);
+  const isAgenticAt = (row: PlainRow, at: number | null) =>
+    plainLabAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic";
   const rows = await plainRows(db, corpus.id);
   const labelled = rows.filter(({ label }) => label !== null);
   expect(n).toBe(labelled.length);
   expect(points.length).toBeGreaterThan(10);
   expect(points.filter(({ isCurrent }) => isCurrent).map(({ at }) => at)).toEqual([THRESHOLDS[along]]);
   const isAgenticNow = (row: PlainRow) => isAgenticAt(row, THRESHOLDS[along]);
-  for (const { at, calledAgentic, precision, recall, isCurrent, paired } of points) {
+  expect(off === null).toBe(along !== "coefficientGate");
+  const places = [...points, ...(off === null ? [] : [{ ...off, at: null }])];
+  for (const { at, calledAgentic, precision, recall, isCurrent, paired } of places) {
     const isAgentic = (row: PlainRow) => isAgenticAt(row, at);
     const claimed = labelled.filter(isAgentic);
     const given = labelled.filter(({ label }) => label === "agentic");
@@ -65,7 +65,7 @@ test("a curve over blind labels leaves out the others and says how many", async 
   expect([n, notBlind]).toEqual([blind.length, rows.length - blind.length]);
   expect(notBlind).toBeGreaterThan(10);
   const given = blind.filter((row) => row.blind === "agentic");
-  const hits = given.filter((row) => plainAnswer(row, THRESHOLDS) === "agentic").length;
+  const hits = given.filter((row) => plainLabAnswer(row, THRESHOLDS) === "agentic").length;
   const current = points.find(({ isCurrent }) => isCurrent);
   expect(current?.recall).toMatchObject({ n: given.length, value: hits / given.length });
 });

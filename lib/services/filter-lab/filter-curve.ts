@@ -1,4 +1,5 @@
 import type { AskCurve, FilterCurve } from "@/lib/contract/what-if";
+import type { CurvePlace } from "@/lib/filter/lab/curve-figures";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -19,17 +20,19 @@ export async function askFilterCurve(
   const corpus = await getCorpusKey(ctx.db, id);
   // A curve compares no thoughts, whatever its thresholds say.
   const scope = await labScope(ctx, corpus.id, []);
-  const { n, notBlind, points } = await runTask("filterCurve", { ...scope, question: { ...question, counts: labels } });
+  const { n, notBlind, points, off } = await runTask("filterCurve", {
+    ...scope,
+    question: { ...question, counts: labels },
+  });
 
   return {
     along: question.along,
     ...{ labels, notBlind, n },
-    points: points.map(({ at, calledAgentic, isCurrent, paired, ...scores }) => ({
-      at,
-      calledAgentic,
-      isCurrent,
-      paired: paired ?? null,
-      ...shownScores(scores),
-    })),
+    points: points.map(({ at, ...place }) => ({ at, ...shownPlace(place) })),
+    off: off === undefined ? null : shownPlace(off),
   };
+}
+
+function shownPlace({ calledAgentic, isCurrent, paired, ...scores }: CurvePlace): NonNullable<FilterCurve["off"]> {
+  return { calledAgentic, isCurrent, paired: paired ?? null, ...shownScores(scores) };
 }

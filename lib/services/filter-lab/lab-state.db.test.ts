@@ -144,7 +144,10 @@ test("thoughts are compared once sketches are loaded, after a question that need
     const scope = await labScope(researcher, corpus.id, [{ ...OTHER, dedup: { measure, similarity: 0.9, keep: 1 } }]);
     const to = { ...DEFAULT_THRESHOLDS, dedup: { measure, similarity: 0.9, keep: 1 } };
     return (
-      await runTask("whatIf", { ...scope, question: { from: DEFAULT_THRESHOLDS, to, splits: [], counts: "all" } })
+      await runTask("whatIf", {
+        ...scope,
+        question: { from: DEFAULT_THRESHOLDS, to, splits: [], approved: new Float64Array(0), counts: "all" },
+      })
     ).stages.after.at(-1);
   };
 

@@ -31,6 +31,8 @@ interface Counting {
 
 interface SplitWhatIf extends WhatIfQuestion, Counting {
   readonly splits: readonly SplitColumn[];
+  /** Ids of what people approved. */
+  readonly approved: Float64Array;
 }
 
 interface PipelineQuestion {
@@ -92,12 +94,14 @@ interface NotBlind {
 
 /** What the filter lab computes in its thread over the facts of a corpus. */
 export const LAB_TASKS = {
-  whatIf: inScene(({ from, to, splits, counts }: SplitWhatIf, { table, measured, run }): WhatIfFigures & NotBlind => {
-    const { labels, notBlind } = measured(counts);
-    const before = run(from);
+  whatIf: inScene(
+    ({ from, to, splits, counts, approved }: SplitWhatIf, { table, measured, run }): WhatIfFigures & NotBlind => {
+      const { labels, notBlind } = measured(counts);
+      const before = run(from);
 
-    return { ...whatIfFigures({ table, labels, from, to, before, after: run(to) }, splits), notBlind };
-  }),
+      return { ...whatIfFigures({ table, labels, approved, from, to, before, after: run(to) }, splits), notBlind };
+    },
+  ),
   movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, run }): MovedPage => {
     const before = run(from);
 

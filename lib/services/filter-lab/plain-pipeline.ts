@@ -16,6 +16,7 @@ const Row = z.object({
   richness: z.number().nullable(),
   label: z.enum(STRUCTURE_LABELS).nullable(),
   blind: z.enum(STRUCTURE_LABELS).nullable(),
+  approved: z.boolean(),
   calls: z.string().nullable(),
   own: z.int(),
   unknown: z.int(),
@@ -36,7 +37,7 @@ export function plainRows(db: Db, corpusId: number): Promise<PlainRow[]> {
     Row,
     sql`select t.ext_id as id, t.problem_id as problem, a.miner_hotkey as miner, a.name as agent, t.bucket, t.outcome,
           t.judge_score::float8 as score, t.richness::float8 as richness, v.label,
-          case when v.label is not null then v.blind_label end as blind, l.calls_hash::text as calls,
+          case when v.label is not null then v.blind_label end as blind, coalesce(v.approved, false) as approved, l.calls_hash::text as calls,
           s.by_model + s.by_macro as own, s.by_unknown as unknown, s.by_model + s.by_macro + s.by_code + s.by_unknown as total,
           s.has_log, s.asks_for_nothing, s.sends_no_nonce, s.tokens, s.rejects,
           (least(s.depth / 10.0, 1) + least(s.reformulations / 5.0, 1) + s.verification::int + s.regularity)::float8 as rank
@@ -66,8 +67,19 @@ export function plainAnswer(row: PlainRow, of: FilterThresholds): string {
   return on.includes(true) || (R4 && row.tokens > of.tokenBudget) ? "reject" : plainVerdict(row, of);
 }
 
+/** The same behind the coefficient gate, which lets go what is called agentic and lies below it. */
+export function plainLabAnswer(row: PlainRow, of: FilterThresholds): string {
+  const answer = plainAnswer(row, of);
+
+  return answer === "agentic" && !passesGate(row, of) ? "below_gate" : answer;
+}
+
+function passesGate({ score }: PlainRow, { coefficientGate: gate }: FilterThresholds): boolean {
+  return gate === null || (score !== null && plainCoefficient(score) >= gate);
+}
+
 /** The coefficient of one trajectory alone: 0.3 and 0.875 a point of the score, at most 1. */
-export function plainCoefficient(score: number): number {
+function plainCoefficient(score: number): number {
   return Math.min(1, Math.round((0.3 + 0.875 * score) * 10_000) / 10_000);
 }
 
@@ -76,11 +88,8 @@ export function plainStages(
   rows: readonly PlainRow[],
   of: FilterThresholds,
 ): Readonly<Record<PipelineStage, readonly PlainRow[]>> {
-  const gate = of.coefficientGate;
   const winners = rows.filter(({ outcome }) => outcome === "success");
-  const coefficient = winners.filter(
-    ({ score }) => gate === null || (score !== null && plainCoefficient(score) >= gate),
-  );
+  const coefficient = winners.filter((row) => passesGate(row, of));
   const format = coefficient.filter((row) => plainAnswer(row, of) !== "reject");
   // Rows come in the order of their content, and a stable sort leaves equal ranks so.
   const ranked = format.toSorted((one, other) => Math.fround(other.rank) - Math.fround(one.rank));

@@ -2,12 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { FILTER_ANSWERS, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { askFilterCurve } from "./filter-curve";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainAnswer, plainKept, plainRows, plainStages, plainVerdict } from "./plain-pipeline";
+import { type PlainRow, plainKept, plainLabAnswer, plainRows, plainStages, plainVerdict } from "./plain-pipeline";
 import { askWhatIf } from "./what-if";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -31,16 +33,16 @@ const without = (ids: Iterable<string>, others: ReadonlySet<string>) => [...ids]
 
 function expectLabelled(scores: LabelledScores, rows: readonly PlainRow[], of: FilterThresholds) {
   const labelled = rows.filter(({ label }) => label !== null);
-  const expected = FILTER_ANSWERS.flatMap((answer) =>
+  const expected = LAB_ANSWERS.flatMap((answer) =>
     STRUCTURE_LABELS.map((label) => ({
       answer,
       label,
-      count: count(labelled, (row) => plainAnswer(row, of) === answer && row.label === label),
+      count: count(labelled, (row) => plainLabAnswer(row, of) === answer && row.label === label),
     })),
   ).filter((cell) => cell.count > 0);
   expect(scores.confusion).toEqual(expected);
 
-  const isClaimed = (row: PlainRow) => plainAnswer(row, of) === "agentic";
+  const isClaimed = (row: PlainRow) => plainLabAnswer(row, of) === "agentic";
   const hits = count(labelled, (row) => isClaimed(row) && row.label === "agentic");
   const claimed = count(labelled, isClaimed);
   const given = count(labelled, (row) => row.label === "agentic");
@@ -88,6 +90,8 @@ test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map(
   { timeout: 60_000 },
   async (_what, change, labels) => {
     const corpus = await givenFacts(db, drawnFacts(420, 7));
+    await db.$executeRaw`update review set approved = true
+      where corpus_id = ${corpus.id} and label <> 'reject' and trajectory_id % 3 > 0`;
     const { filterVersion } = await db.corpus.findUniqueOrThrow({
       where: { id: corpus.id },
       select: { filterVersion: { select: { extId: true } } },
@@ -128,6 +132,9 @@ test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map(
     const entered = without(kept.after, kept.before);
     const left = without(kept.before, kept.after);
     expect([found.entered.count, found.left.count]).toEqual([entered.length, left.length]);
+    const approvedOf = (ids: readonly string[]) => count(rows, (row) => row.approved && ids.includes(row.id));
+    expect(count(rows, (row) => row.approved)).toBeGreaterThan(50);
+    expect([found.entered.approved, found.left.approved]).toEqual([approvedOf(entered), approvedOf(left)]);
     for (const [side, ids] of [
       [found.entered, entered],
       [found.left, left],
@@ -151,10 +158,12 @@ test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map(
     );
     expectMix(found, rows, kept);
 
-    const flipped = counted.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
+    const flipped = counted.filter(
+      (row) => row.label !== null && plainLabAnswer(row, from) !== plainLabAnswer(row, to),
+    );
     expect(found.labelled.flipped).toBe(flipped.length);
     const sides = flipped.map((row) => {
-      const [was, is] = [plainAnswer(row, from) === "agentic", plainAnswer(row, to) === "agentic"];
+      const [was, is] = [plainLabAnswer(row, from) === "agentic", plainLabAnswer(row, to) === "agentic"];
       return { isChanged: was !== is, isRight: is === (row.label === "agentic") };
     });
     expect(found.labelled.paired).toMatchObject({
@@ -168,13 +177,33 @@ test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map(
         flipped.map((row) =>
           expect.objectContaining({
             id: row.id,
-            from: plainAnswer(row, from),
-            to: plainAnswer(row, to),
+            from: plainLabAnswer(row, from),
+            to: plainLabAnswer(row, to),
             label: row.label,
           }),
         ),
       ),
     );
+  },
+);
+
+test.each(["agenticShare", "coefficientGate"] as const)(
+  "thresholds with a gate have the same figures in a what-if and on the curve along %s",
+  async (along) => {
+    const corpus = await givenFacts(db, drawnFacts(420, 7));
+    const { filterVersion } = await db.corpus.findUniqueOrThrow({
+      where: { id: corpus.id },
+      select: { filterVersion: { select: { extId: true } } },
+    });
+    const asked = { id: corpus.extId, thresholds: { ...DEFAULT_THRESHOLDS, coefficientGate: 0.7 } };
+
+    const { labelled } = await askWhatIf(researcher, { ...asked, base: filterVersion.extId, labels: "all" });
+    const { points } = await askFilterCurve(researcher, { ...asked, along, labels: "all" });
+
+    const { precision, recall, f1 } = labelled.after;
+    expect(points.find(({ isCurrent }) => isCurrent)).toMatchObject({ precision, recall, f1 });
+    expect(recall.value).toBeLessThan((labelled.before.recall.value ?? 0) / 1.2);
+    expect(labelled.paired.lost).toBeGreaterThan(2);
   },
 );
 
@@ -188,7 +217,7 @@ test("the interval of recall is what its formula comes to by plain sums over pro
   const { labelled } = await askWhatIf(researcher, asked);
   const given = (await plainRows(db, corpus.id)).filter(({ label }) => label === "agentic");
 
-  const isHit = (row: PlainRow) => plainAnswer(row, DEFAULT_THRESHOLDS) === "agentic";
+  const isHit = (row: PlainRow) => plainLabAnswer(row, DEFAULT_THRESHOLDS) === "agentic";
   const share = count(given, isHit) / given.length;
   const problems = [...new Set(given.map(({ problem }) => problem))];
   const squares = problems.map((problem) => {

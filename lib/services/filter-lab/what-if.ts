@@ -7,6 +7,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { getFilter } from "@/lib/services/filters/get-filter";
 import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
+import { readApproved } from "@/lib/services/selection/read-approved";
 import { runTask } from "@/lib/services/threads/run-task";
 import { labScope } from "./lab-scope";
 import { readSplitColumns } from "./read-split-columns";
@@ -27,12 +28,13 @@ export async function askWhatIf(
   const corpus = await getCorpusKey(ctx.db, id);
   const { thresholds: from } = await getFilter(ctx, { id: base });
   const start = performance.now();
-  const [scope, unread, splits] = await Promise.all([
+  const [scope, unread, splits, approved] = await Promise.all([
     labScope(ctx, corpus.id, [from, to]),
     countUnread(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
+    readApproved(ctx, corpus.id),
   ]);
-  const found = await runTask("whatIf", { ...scope, question: { from, to, splits, counts: labels } });
+  const found = await runTask("whatIf", { ...scope, question: { from, to, splits, counts: labels, approved } });
   const ms = performance.now() - start;
   const moved = [...found.entered.samples, ...found.left.samples, ...found.labelled.flips];
   const refs = await readRowRefs(
@@ -53,8 +55,8 @@ export async function askWhatIf(
       after: (found.stages.after[at] ?? 0) + (stage === "extracted" ? unread.waiting : 0),
       isOff: isStageOff(stage, to),
     })),
-    entered: { count: found.entered.count, samples: withRefs(found.entered.samples, refs) },
-    left: { count: found.left.count, samples: withRefs(found.left.samples, refs) },
+    entered: { ...found.entered, samples: withRefs(found.entered.samples, refs) },
+    left: { ...found.left, samples: withRefs(found.left.samples, refs) },
     mix: found.mix,
     labelled: {
       ...{ labels, notBlind: found.notBlind, n: found.labelled.n },
