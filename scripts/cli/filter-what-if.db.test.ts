@@ -33,7 +33,7 @@ test("what other thresholds would change is said as the service answers it, agai
     new RegExp(`gained on ${gained}, lost on ${lost}, of .*; ${up} problems? for it, ${down} against, p = `),
   );
   expect(out).toMatch(
-    /^Intervals: 95 %, by Wilson’s formula over problems and agent versions together\.\nThese figures count .*\nThese figures speak of rows like those that people labelled, and of the corpus only if /m,
+    /^Intervals: 95 %, by Wilson’s formula over problems; too few agent versions to count them\.\nThese figures count .*\nThese figures speak of rows like those that people labelled, and of the corpus only if /m,
   );
   const { n, notBlind } = json.labelled;
   expect(out).toContain(
