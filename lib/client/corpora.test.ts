@@ -7,7 +7,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const CORPUS = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001";
 
-const EMPTY = { stages: [], judgeFailed: 0, labelled: 0, decided: 0, overridden: 0, rejectedRows: 0, leftOut: null };
+const EMPTY = {
+  stages: [],
+  judgeFailed: 0,
+  labelled: 0,
+  decided: 0,
+  agreed: 0,
+  overridden: 0,
+  rejectedRows: 0,
+  leftOut: null,
+};
 
 /** The funnel asked for twice, with the selection first so and then so; whether rows are stale by then. */
 async function asked(...selections: readonly Funnel["selection"][]) {
