@@ -33,6 +33,7 @@ export function ConflictNotice({ conflict, actions }: ConflictNoticeProps) {
   const { mine, seen, theirs } = conflict;
   const notice = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<Conflict>(undefined);
   const label = mine.kind === "label" ? mine.body.label : seen.label;
   const approved = mine.kind === "approval" ? mine.approved : seen.approved;
   const rows = [
@@ -41,9 +42,10 @@ export function ConflictNotice({ conflict, actions }: ConflictNoticeProps) {
     { field: "Approval", yours: approvalWord(approved), other: approvalWord(theirs.approved) },
   ];
 
-  // It stands above the pane, which is scrolled down to the button that was pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict is shown anew.
+  // It stands above the pane, which is scrolled down to the button that was pressed. Each conflict is shown once.
   useEffect(() => {
+    if (shown.current === conflict) return;
+    shown.current = conflict;
     heading.current?.scrollIntoView({ block: "nearest" });
     if (!document.activeElement?.matches(WRITING)) notice.current?.focus({ preventScroll: true });
   }, [conflict]);
