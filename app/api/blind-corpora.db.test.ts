@@ -16,6 +16,7 @@ import { GET as getCluster } from "./corpora/[id]/clusters/[cluster]/route";
 import { GET as getClusters } from "./corpora/[id]/clusters/route";
 import { GET as getCommentsForMe } from "./corpora/[id]/comments-for-me/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
+import { POST as askConfusionRows } from "./corpora/[id]/confusion-rows/route";
 import { POST as askDiversity } from "./corpora/[id]/diversity/route";
 import { GET as getFieldValues } from "./corpora/[id]/field-values/route";
 import { POST as askCurve } from "./corpora/[id]/filter-curve/route";
@@ -78,6 +79,7 @@ const READS = {
   "rule-disputes": { handler: getRuleDisputes, tells: true },
   // Of trajectories that both versions keep, or neither, it lists none.
   "moved-rows": { handler: askMovedRows, tells: false },
+  "confusion-rows": { handler: askConfusionRows, tells: true },
   "run-names": { handler: getRunNames, tells: false },
   "field-values": { handler: getFieldValues, tells: false },
   runs: { handler: getRuns, tells: true },
@@ -94,6 +96,7 @@ const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
 const OF_SPLIT: readonly Name[] = ["splits/[id]"];
 /** Asked with a body, though nothing is written. */
 const ASKED: readonly Name[] = [
+  "confusion-rows",
   "diversity",
   "filter-curve",
   "filter-grid",
@@ -179,6 +182,7 @@ async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
       along: "agenticShare",
       of: "kept",
       side: "entered",
+      ...{ labels: "all", answer: "agentic", label: "agentic" },
     },
     ...{ ...split, weigh: "trajectories" },
     recipe: {

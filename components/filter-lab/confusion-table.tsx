@@ -7,14 +7,17 @@ import type { LabelledScores } from "@/lib/contract/what-if";
 import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { ANSWER_LOOK } from "./answer-look";
+import type { ConfusionCell } from "./confusion-cell";
 
 interface ConfusionTableProps {
   caption: string;
   cells: LabelledScores["confusion"];
+  /** Lists the rows behind a figure. */
+  onCell: (cell: Omit<ConfusionCell, "side">) => void;
 }
 
 /** Rows are what people say, columns what the filter says; the same answer of both is marked with a sign. */
-export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
+export function ConfusionTable({ caption, cells, onCell }: ConfusionTableProps) {
   // Without a gate its column would be all zeros.
   const answers = LAB_ANSWERS.filter(
     (answer) => answer !== "below_gate" || cells.some((cell) => cell.answer === answer),
@@ -44,17 +47,26 @@ export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
           </Chip>
         ),
         cells: answers.map((answer) => (
-          <Count key={answer} {...{ label, answer }} count={countOf(cells, answer, label)} />
+          <Count
+            key={answer}
+            {...{ label, answer }}
+            count={countOf(cells, answer, label)}
+            onList={() => onCell({ answer, label })}
+          />
         )),
       }))}
     />
   );
 }
 
-function Count({ label, answer, count }: { label: StructureLabel; answer: LabAnswer; count: number }) {
-  const agrees = label === answer;
+interface CountProps extends Omit<ConfusionCell, "side"> {
+  count: number;
+  onList: () => void;
+}
 
-  return (
+function Count({ label, answer, count, onList }: CountProps) {
+  const agrees = label === answer;
+  const figure = (
     <span
       className={classNames(
         "font-mono text-mono whitespace-nowrap",
@@ -65,6 +77,18 @@ function Count({ label, answer, count }: { label: StructureLabel; answer: LabAns
       {agrees ? <span aria-hidden>✓ </span> : null}
       {formatNumber(count)}
     </span>
+  );
+  if (count === 0) return figure;
+
+  return (
+    <button
+      type="button"
+      aria-label={`${formatNumber(count)} that people call ${LABEL_LOOK[label].word} and the filter ${ANSWER_LOOK[answer].word}: list them`}
+      onClick={onList}
+      className="-mx-1 inline-flex h-6 min-w-6 items-center justify-end rounded-mark px-1 underline decoration-line-strong hover:bg-raised hover:decoration-current"
+    >
+      {figure}
+    </button>
   );
 }
 

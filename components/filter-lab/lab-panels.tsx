@@ -7,6 +7,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { draftOf, printDraft, withDraft } from "@/lib/domain/threshold-changes";
+import { printCell } from "./confusion-cell";
+import { ConfusionList } from "./confusion-list";
 import type { LabState, SetLabState } from "./lab-state";
 import { MovedList } from "./moved-list";
 import { WhatIfPane } from "./what-if-pane";
@@ -71,6 +73,18 @@ export function LabPanels({
           />
         );
 
+      if (state.part === "labels" && state.cell !== null)
+        return (
+          <ConfusionList
+            key={printCell(state.cell)}
+            scope={scope}
+            against={against}
+            cell={state.cell}
+            hrefOf={hrefOf}
+            onBack={() => setState({ cell: null })}
+          />
+        );
+
       return (
         <WhatIfPane
           scope={scope}
@@ -80,6 +94,7 @@ export function LabPanels({
           onMix={(mix) => setState({ mix })}
           hrefOf={hrefOf}
           onList={(list) => setState({ list })}
+          onCell={(cell) => setState({ cell })}
           onCountAll={onCountAll}
         />
       );

@@ -2,6 +2,7 @@ import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { MOVED_SIDES } from "@/lib/domain/pipeline";
 import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
+import { parseCell, printCell } from "./confusion-cell";
 import { LAB_PARTS, type LabDraft, MIX_CHOICES } from "./lab-state";
 
 /** Values over those of the saved version, as text that a person can read and change. */
@@ -9,6 +10,12 @@ const parseAsDraft = createParser({
   parse: (text): LabDraft => ({ ...parseDraft(text), written: text }),
   serialize: printDraft,
   eq: (one, other) => printDraft(one) === printDraft(other),
+});
+
+const parseAsCell = createParser({
+  parse: parseCell,
+  serialize: printCell,
+  eq: (one, other) => printCell(one) === printCell(other),
 });
 
 /** What the address of the lab says; a value that cannot be read falls back. */
@@ -19,5 +26,6 @@ export const labParams = {
   part: parseAsStringLiteral(LAB_PARTS).withDefault("effect").withOptions({ history: "push" }),
   labels: parseAsStringLiteral(COUNTED_LABELS).withDefault("blind"),
   mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
+  cell: parseAsCell.withOptions({ history: "push" }),
   list: parseAsStringLiteral(MOVED_SIDES).withOptions({ history: "push" }),
 };

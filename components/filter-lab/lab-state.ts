@@ -3,6 +3,7 @@ import type { MixDimension } from "@/lib/contract/what-if";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
+import type { ConfusionCell } from "./confusion-cell";
 import { ACTIVE } from "./lab-address";
 
 export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
@@ -25,6 +26,8 @@ export interface LabState {
   readonly mix: MixDimension;
   /** Which of those that move are listed in full. */
   readonly list: MovedSide | null;
+  /** The figure of the confusion whose rows are listed. */
+  readonly cell: ConfusionCell | null;
 }
 
 export type SetLabState = (change: Partial<LabState>) => void;

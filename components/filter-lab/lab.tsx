@@ -36,6 +36,9 @@ const PARTS = [
 /** Parts in which nothing is held against people. */
 const WITHOUT_LABELS: readonly LabPart[] = ["pipeline", "diversity"];
 
+/** Another part begins with its figures. */
+const NO_LIST = { list: null, cell: null } as const;
+
 interface LabProps {
   corpus: Corpus;
   list: FilterList;
@@ -62,7 +65,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
 
   const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
   const onPart = (step: 1 | -1) =>
-    setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
+    setState({ ...NO_LIST, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
   const labelsChoice = useRef<HTMLElement>(null);
   const onCountAll = () => {
     setState({ labels: "all" });
@@ -102,7 +105,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
                 label="Part of the lab"
                 value={state.part}
                 options={PARTS}
-                onValueChange={(part) => setState({ part, list: null })}
+                onValueChange={(part) => setState({ part, ...NO_LIST })}
               />
             </div>
             {WITHOUT_LABELS.includes(state.part) ? null : (

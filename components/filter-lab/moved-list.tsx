@@ -1,19 +1,13 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
-import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
-import { PageFoot } from "@/components/ui/page-foot";
-import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
 import { movedRowsOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import { MOVED_LOOK } from "./moved-look";
-import { MovedRow } from "./moved-row";
+import { RowPages } from "./row-pages";
 
 interface MovedListProps {
   scope: LabScope;
@@ -34,54 +28,19 @@ export function MovedList({ scope, against, side, hrefOf, onBack }: MovedListPro
   });
 
   return (
-    <div aria-busy={pages.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
-      <div className="-ml-2">
-        <Button variant="ghost" size="small" onClick={onBack}>
-          <ArrowLeft aria-hidden />
-          Back to the effect
-        </Button>
-      </div>
-      {pages.isPending ? (
-        <div role="status">
-          <span className="sr-only">Listing what {word}</span>
-          <Skeleton height={320} />
-        </div>
-      ) : null}
-      {pages.isError ? (
-        <RequestError
-          place="panel"
-          title={`What ${word} could not be listed`}
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
-        />
-      ) : null}
-      {pages.data ? (
-        <Panel
-          title={`${formatNumber(pages.data.total)} ${word}`}
-          subtitle={
-            <>
-              By these settings instead of “<PlainText text={against.name} />
-              ”, in the order of the corpus. Nothing has changed yet.
-            </>
-          }
-        >
-          {pages.data.items.length === 0 ? <p className="text-ink-2">{none}</p> : null}
-          <ul aria-label={`All that ${word}`} className="-mx-2 flex flex-col">
-            {pages.data.items.map((row) => (
-              <li key={row.id}>
-                <MovedRow href={hrefOf(row.id)} row={row} />
-              </li>
-            ))}
-          </ul>
-          <PageFoot
-            count={{ shown: pages.data.items.length, total: pages.data.total }}
-            hasMore={pages.hasNextPage}
-            more="Show more"
-            isLoading={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
-        </Panel>
-      ) : null}
-    </div>
+    <RowPages
+      {...{ pages, onBack, none, hrefOf }}
+      back="Back to the effect"
+      waiting={`Listing what ${word}`}
+      failed={`What ${word} could not be listed`}
+      title={({ total }) => `${formatNumber(total)} ${word}`}
+      subtitle={
+        <>
+          By these settings instead of “<PlainText text={against.name} />
+          ”, in the order of the corpus. Nothing has changed yet.
+        </>
+      }
+      name={`All that ${word}`}
+    />
   );
 }

@@ -13,6 +13,7 @@ import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { leftOutWords } from "@/lib/domain/not-blind-words";
+import type { ConfusionCell } from "./confusion-cell";
 import { ConfusionTable } from "./confusion-table";
 
 const FIGURES = [
@@ -25,10 +26,12 @@ interface ScoresPanelProps {
   corpus: string;
   labelled: WhatIf["labelled"];
   against: string;
+  /** Lists the rows behind a figure of the confusion. */
+  onCell: (cell: ConfusionCell) => void;
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
+export function ScoresPanel({ corpus, labelled, against, onCell }: ScoresPanelProps) {
   const { labels, n, before, after, paired } = labelled;
   if (n === 0) return <NoLabels />;
 
@@ -84,8 +87,8 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
           ])}
         />
         <div className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
-          <Confusion title="Before" scores={before} />
-          <Confusion title="After" scores={after} />
+          <Confusion title="Before" scores={before} onCell={(cell) => onCell({ side: "before", ...cell })} />
+          <Confusion title="After" scores={after} onCell={(cell) => onCell({ side: "after", ...cell })} />
         </div>
       </div>
     </ChartFrame>
@@ -101,13 +104,20 @@ function NoLabels() {
   );
 }
 
-function Confusion({ title, scores }: { title: string; scores: LabelledScores }) {
+interface ConfusionProps {
+  title: string;
+  scores: LabelledScores;
+  onCell: (cell: Omit<ConfusionCell, "side">) => void;
+}
+
+function Confusion({ title, scores, onCell }: ConfusionProps) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1 text-table font-semibold">{title}</h3>
       <ConfusionTable
         caption={`People’s label by the filter’s answer, ${title.toLowerCase()}`}
         cells={scores.confusion}
+        onCell={onCell}
       />
     </div>
   );

@@ -13,6 +13,7 @@ import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangedSamples } from "./changed-samples";
+import type { ConfusionCell } from "./confusion-cell";
 import { FlipsPanel } from "./flips-panel";
 import { MixPanel } from "./mix-panel";
 import { ScoresPanel } from "./scores-panel";
@@ -31,12 +32,14 @@ interface WhatIfPaneProps {
   hrefOf: (id: string) => string;
   /** Lists all of a side. */
   onList: (side: MovedSide) => void;
+  /** Lists the rows behind a figure of the confusion. */
+  onCell: (cell: ConfusionCell) => void;
   /** Counts labels that are not blind, too. */
   onCountAll: () => void;
 }
 
 /** What these settings would do. The answer before stays, greyed, while the next one comes. */
-export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, onCountAll }: WhatIfPaneProps) {
+export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, onCell, onCountAll }: WhatIfPaneProps) {
   const asked = useQuery({
     ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds, labels: scope.labels }),
     placeholderData: keepPreviousData,
@@ -75,7 +78,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, o
       ) : (
         <>
           {lacksBlind ? null : (
-            <ScoresPanel corpus={scope.corpus.id} labelled={whatIf.labelled} against={against.name} />
+            <ScoresPanel corpus={scope.corpus.id} labelled={whatIf.labelled} against={against.name} onCell={onCell} />
           )}
           {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
         </>

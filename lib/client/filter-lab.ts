@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { AskDiversity } from "@/lib/contract/pipeline";
-import type { AskCurve, AskGrid, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
+import type { AskConfusionRows, AskCurve, AskGrid, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getJson, type Schemas, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -19,18 +19,20 @@ export function whatIfOptions(corpus: string, asked: AskWhatIf) {
 /** All that would enter or leave, a page at a time. */
 export function movedRowsOptions(corpus: string, asked: Omit<AskMovedRows, "first">) {
   return infiniteQueryOptions({
-    queryKey: [...KEYS.filterLab, corpus, "moved-rows", asked],
-    queryFn: async ({ signal, pageParam }) => {
-      await restBeforeAsking(signal, QUIET_MS);
-      return sendJson({
-        ...{ method: "POST", path: `/api/corpora/${corpus}/moved-rows`, body: { ...asked, first: pageParam }, signal },
-        answer: (of) => of.MovedRows,
-      });
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+    ...labPages(corpus, { part: "moved-rows", asked, answer: (of) => of.MovedRows }),
     select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), total: pages.at(-1)?.total ?? 0 }),
-    refetchOnWindowFocus: false,
+  });
+}
+
+/** The labelled rows behind a figure of the confusion, a page at a time. */
+export function confusionRowsOptions(corpus: string, asked: Omit<AskConfusionRows, "first">) {
+  return infiniteQueryOptions({
+    ...labPages(corpus, { part: "confusion-rows", asked, answer: (of) => of.ConfusionRows }),
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+      agents: pages.at(-1)?.agents ?? [],
+    }),
   });
 }
 
@@ -70,21 +72,46 @@ export function likenessOptions(trajectory: string) {
   });
 }
 
-interface LabQuery<T> {
-  readonly part: "what-if" | "filter-curve" | "filter-grid" | "pipeline" | "diversity";
-  readonly asked: unknown;
+interface LabQuery<T, Part> {
+  readonly part: Part;
+  readonly asked: object;
   readonly answer: (of: Schemas) => z.ZodType<T>;
 }
 
 /** Asked with a body, because thresholds are too much for an address; nothing is written. */
-function labQuery<T>(corpus: string, { part, asked, answer }: LabQuery<T>) {
+function labQuery<T>(
+  corpus: string,
+  query: LabQuery<T, "what-if" | "filter-curve" | "filter-grid" | "pipeline" | "diversity">,
+) {
   return {
-    queryKey: [...KEYS.filterLab, corpus, part, asked],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      await restBeforeAsking(signal, QUIET_MS);
-      return sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal });
-    },
+    queryKey: [...KEYS.filterLab, corpus, query.part, query.asked],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => askLab(corpus, query, signal),
     // It is the server's work over the whole corpus: only what is asked for anew is computed anew.
     refetchOnWindowFocus: false,
   };
+}
+
+/** The same of lists that come a page at a time. */
+function labPages<T extends { readonly next: number | null }>(
+  corpus: string,
+  { asked, ...query }: LabQuery<T, "moved-rows" | "confusion-rows">,
+) {
+  return {
+    queryKey: [...KEYS.filterLab, corpus, query.part, asked],
+    queryFn: ({ signal, pageParam: first }: { readonly signal: AbortSignal; readonly pageParam: number }) =>
+      askLab(corpus, { ...query, asked: { ...asked, first } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page: T) => page.next,
+    refetchOnWindowFocus: false,
+  };
+}
+
+async function askLab<T>(
+  corpus: string,
+  { part, asked, answer }: LabQuery<T, string>,
+  signal: AbortSignal,
+): Promise<T> {
+  await restBeforeAsking(signal, QUIET_MS);
+
+  return sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal });
 }

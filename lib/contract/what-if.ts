@@ -30,7 +30,7 @@ const Sample = z.object({
   id: z.uuid(),
   problem: z.string(),
   run: z.string(),
-  /** Why it enters or leaves, in one sentence. */
+  /** Why it enters or leaves, or why the filter answers so, in one sentence. */
   why: z.string(),
 });
 
@@ -56,6 +56,22 @@ export const MovedRows = z.object({
   next: z.int().nullable(),
 });
 export type MovedRows = z.infer<typeof MovedRows>;
+
+/** POST /api/corpora/:id/confusion-rows: the labelled rows behind a figure of the confusion, a page at a time. */
+export const AskConfusionRows = z.object({
+  thresholds: AskedThresholds,
+  ...asked,
+  answer: z.enum(LAB_ANSWERS),
+  label: z.enum(STRUCTURE_LABELS),
+  /** How many come before the page. */
+  first: z.int().min(0).default(0),
+});
+export type AskConfusionRows = z.infer<typeof AskConfusionRows>;
+export const ConfusionRows = MovedRows.extend({
+  /** Those with most of them first; `of` counts all of the agent version that people give this label. */
+  agents: z.array(z.object({ agent: z.string().nullable(), count: z.int(), of: z.int() })),
+});
+export type ConfusionRows = z.infer<typeof ConfusionRows>;
 
 /** Agentic against everything else, after the rules of format and the coefficient gate; before near-duplicates and caps. */
 export const LabelledScores = z.object({

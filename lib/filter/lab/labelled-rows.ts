@@ -81,6 +81,15 @@ export function labelledAnswers(
 const AGENTIC_ANSWER = LAB_ANSWERS.indexOf("agentic");
 const BELOW_GATE = LAB_ANSWERS.indexOf("below_gate");
 
+/** What a version answers about each labelled row, its coefficient gate included, as places in LAB_ANSWERS. */
+export function gatedLabelledAnswers(
+  { judgeScore }: Pick<FactTable, "judgeScore">,
+  rows: Pick<LabelledRows, "places">,
+  { result, gate }: { readonly result: Pick<PipelineResult, "verdict" | "rejects">; readonly gate: number | null },
+): Uint8Array {
+  return gatedAnswers(labelledAnswers(rows, result), { places: rows.places, judgeScore }, gate);
+}
+
 /** The same answers behind a coefficient gate, which lets go what is called agentic and lies below it, or has no score. */
 export function gatedAnswers(
   answers: Uint8Array,

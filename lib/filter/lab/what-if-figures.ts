@@ -8,9 +8,8 @@ import { type KeptMix, keptMix } from "./kept-mix";
 import {
   type ConfusionCell,
   confusionCells,
-  gatedAnswers,
+  gatedLabelledAnswers,
   type LabelledRows,
-  labelledAnswers,
   labelledRows,
 } from "./labelled-rows";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
@@ -105,10 +104,10 @@ function sampled({ approved, ...compared }: AskedWhatIf, changes: KeptChanges, s
 
 function labelledFigures({ table, labels, ...versions }: AskedWhatIf): WhatIfFigures["labelled"] {
   const rows = labelledRows(table, labels);
-  const scored = { places: rows.places, judgeScore: table.judgeScore };
+  const { before, after, from, to } = versions;
   const answers = {
-    before: gatedAnswers(labelledAnswers(rows, versions.before), scored, versions.from.coefficientGate),
-    after: gatedAnswers(labelledAnswers(rows, versions.after), scored, versions.to.coefficientGate),
+    before: gatedLabelledAnswers(table, rows, { result: before, gate: from.coefficientGate }),
+    after: gatedLabelledAnswers(table, rows, { result: after, gate: to.coefficientGate }),
   };
   const flipped = Array.from(rows.places.keys()).filter((at) => answers.before[at] !== answers.after[at]);
   const flips = flipped.map((at) => ({

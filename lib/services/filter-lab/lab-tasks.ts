@@ -4,6 +4,7 @@ import type { MovedSide } from "@/lib/domain/pipeline";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 import type { TriedCap } from "@/lib/domain/tried-cap";
 import type { CapBase } from "@/lib/filter/lab/capped-rows";
+import { type AskedCell, type ConfusionPage, confusionRows } from "@/lib/filter/lab/confusion-rows";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
@@ -54,6 +55,12 @@ interface LeavesQuestion extends WhatIfQuestion {
 interface CurveQuestion extends Counting {
   readonly thresholds: FilterThresholds;
   readonly along: CurveThreshold;
+}
+
+interface ConfusionQuestion extends AskedCell, Counting {
+  readonly thresholds: FilterThresholds;
+  readonly first: number;
+  readonly most: number;
 }
 
 interface PipelineFigures {
@@ -107,6 +114,10 @@ export const LAB_TASKS = {
 
     return movedPage({ table, from, to, before, after: run(to) }, page);
   }),
+  confusionRows: inScene(
+    ({ counts, thresholds, ...asked }: ConfusionQuestion, { table, measured, run }): ConfusionPage =>
+      confusionRows({ table, labels: measured(counts).labels, result: run(thresholds), thresholds }, asked),
+  ),
   filterCurve: inScene(({ counts, ...question }: CurveQuestion, { table, measured }): CurveFigures & NotBlind => {
     const { labels, notBlind } = measured(counts);
 

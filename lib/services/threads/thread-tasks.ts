@@ -102,6 +102,7 @@ export const THREAD_OF = {
   slices: "resampling",
   whatIf: "filter lab",
   movedRows: "filter lab",
+  confusionRows: "filter lab",
   leaves: "filter lab",
   filterCurve: "filter lab",
   filterGrid: "filter lab",

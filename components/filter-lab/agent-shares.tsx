@@ -1,0 +1,69 @@
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import type { ConfusionRows } from "@/lib/contract/what-if";
+
+/** Beyond these the rest is summed up. */
+const MOST_AGENTS = 8;
+
+interface AgentSharesProps {
+  agents: ConfusionRows["agents"];
+  /** What people call all of them. */
+  label: string;
+}
+
+/** Whose attempts lie in a cell of the confusion: one that errs alike everywhere looks like many disagreements. */
+export function AgentShares({ agents, label }: AgentSharesProps) {
+  const rest = agents.slice(MOST_AGENTS);
+  const others = { count: sum(rest, "count"), of: sum(rest, "of") };
+
+  return (
+    <div className="mb-3">
+      <ReportTable
+        caption="By agent version"
+        columns={[
+          { name: "Agent version" },
+          { name: "here", isNumber: true },
+          { name: `of its ${label} by people`, isNumber: true },
+          { name: "share", isNumber: true },
+        ]}
+        rows={[
+          ...agents.slice(0, MOST_AGENTS).map(({ agent, ...counts }) => ({
+            key: `agent ${agent ?? ""}`,
+            head:
+              agent === null ? (
+                <span className="text-ink-2">no agent version named</span>
+              ) : (
+                <span title={agent} className="block max-w-80 truncate font-mono text-mono">
+                  <PlainText text={agent} />
+                </span>
+              ),
+            cells: cellsOf(counts),
+          })),
+          ...(rest.length === 0
+            ? []
+            : [
+                {
+                  key: "others",
+                  head: <span className="text-ink-2">{formatNumber(rest.length)} others</span>,
+                  cells: cellsOf(others),
+                },
+              ]),
+        ]}
+      />
+    </div>
+  );
+}
+
+function cellsOf({ count, of }: { readonly count: number; readonly of: number }) {
+  return [formatNumber(count), formatNumber(of), formatPercent(count / of)].map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they are
+    <span key={at} className="font-mono text-mono">
+      {text}
+    </span>
+  ));
+}
+
+function sum(agents: ConfusionRows["agents"], key: "count" | "of"): number {
+  return agents.reduce((total, agent) => total + agent[key], 0);
+}

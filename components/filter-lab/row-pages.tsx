@@ -1,0 +1,89 @@
+"use client";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { PageFoot } from "@/components/ui/page-foot";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { MovedRows } from "@/lib/contract/what-if";
+import { MovedRow } from "./moved-row";
+
+interface Listed extends Pick<MovedRows, "items" | "total"> {}
+
+/** What of an infinite query a list needs. */
+interface Pages<Data extends Listed> {
+  readonly isPending: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface RowPagesProps<Data extends Listed> {
+  pages: Pages<Data>;
+  /** Where the way back leads. */
+  back: string;
+  onBack: () => void;
+  /** While it is asked for, and when it fails. */
+  waiting: string;
+  failed: string;
+  title: (data: Data) => string;
+  subtitle: ReactNode;
+  /** What the list is called where it is not seen. */
+  name: string;
+  none: string;
+  /** Above the rows. */
+  above?: (data: Data) => ReactNode;
+  /** Address of a trajectory. */
+  hrefOf: (id: string) => string;
+}
+
+/** Trajectories with a reason each, a page at a time, in the place of what they were listed from. */
+export function RowPages<Data extends Listed>(props: RowPagesProps<Data>) {
+  const { pages, back, onBack, waiting, failed, title, subtitle, name, none, above, hrefOf } = props;
+  const { data } = pages;
+
+  return (
+    <div aria-busy={pages.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
+      <div className="-ml-2">
+        <Button variant="ghost" size="small" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          {back}
+        </Button>
+      </div>
+      {pages.isPending ? (
+        <div role="status">
+          <span className="sr-only">{waiting}</span>
+          <Skeleton height={320} />
+        </div>
+      ) : null}
+      {pages.error ? (
+        <RequestError place="panel" title={failed} error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : null}
+      {data ? (
+        <Panel title={title(data)} subtitle={subtitle}>
+          {data.items.length === 0 ? <p className="text-ink-2">{none}</p> : null}
+          {data.items.length > 0 ? above?.(data) : null}
+          <ul aria-label={name} className="-mx-2 flex flex-col">
+            {data.items.map((row) => (
+              <li key={row.id}>
+                <MovedRow href={hrefOf(row.id)} row={row} />
+              </li>
+            ))}
+          </ul>
+          <PageFoot
+            count={{ shown: data.items.length, total: data.total }}
+            hasMore={pages.hasNextPage}
+            more="Show more"
+            isLoading={pages.isFetchingNextPage}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </Panel>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
+import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import type { Leaving } from "@/lib/domain/pipeline";
+import type { FactTable } from "./fact-table";
+import { gatedLabelledAnswers, labelledRows } from "./labelled-rows";
+import type { FactLabels, PipelineResult } from "./pipeline-result";
+import { whyItLeft } from "./why-moved";
+
+/** What one version makes of labelled rows. */
+export interface LabelledUnder {
+  readonly table: FactTable;
+  readonly labels: FactLabels;
+  readonly result: PipelineResult;
+  readonly thresholds: FilterThresholds;
+}
+
+/** A cell of the confusion: what the filter answers where people say something. */
+export interface AskedCell {
+  readonly answer: LabAnswer;
+  readonly label: StructureLabel;
+}
+
+/** How often an agent version lies in the cell. */
+export interface AgentShare {
+  /** Null of those whose source names none. */
+  readonly agent: string | null;
+  readonly count: number;
+  /** Of this agent version, all with that label of people. */
+  readonly of: number;
+}
+
+export interface ConfusionPage {
+  readonly total: number;
+  /** The agent versions with most of them first. */
+  readonly agents: AgentShare[];
+  /** By their ids inside the database, in the order of the table, each with the reason of the answer. */
+  readonly rows: { readonly id: number; readonly why: string }[];
+}
+
+/** The labelled rows behind a figure of the confusion, and which agent versions they come from. */
+export function confusionRows(
+  { table, labels, result, thresholds }: LabelledUnder,
+  { answer, label, first, most }: AskedCell & { readonly first: number; readonly most: number },
+): ConfusionPage {
+  const rows = labelledRows(table, labels);
+  const answers = gatedLabelledAnswers(table, rows, { result, gate: thresholds.coefficientGate });
+  const [asked, said] = [LAB_ANSWERS.indexOf(answer), STRUCTURE_LABELS.indexOf(label)];
+  const inCell: number[] = [];
+  const counts = new Uint32Array(rows.agentCount);
+  const totals = new Uint32Array(rows.agentCount);
+  for (const [at, place] of rows.places.entries()) {
+    if (rows.labels[at] !== said) continue;
+    const agent = rows.agents[at] ?? rows.agentCount - 1;
+    totals[agent] = (totals[agent] ?? 0) + 1;
+    if (answers[at] !== asked) continue;
+    counts[agent] = (counts[agent] ?? 0) + 1;
+    inCell.push(place);
+  }
+
+  return {
+    total: inCell.length,
+    agents: Array.from(counts, (count, at) => ({ agent: table.names.agents[at] ?? null, count, of: totals[at] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count || (a.agent ?? "").localeCompare(b.agent ?? "", "en")),
+    rows: inCell.slice(first, first + most).map((row) => ({
+      id: table.ids[row] ?? 0,
+      why: whyItLeft(
+        { table, row, thresholds },
+        { stage: stageOf(answer), rejects: result.rejects[row] ?? 0, rank: 0 },
+      ),
+    })),
+  };
+}
+
+/** The stage whose sentence gives the reason of an answer. */
+function stageOf(answer: LabAnswer): Leaving {
+  if (answer === "reject") return "format";
+
+  return answer === "below_gate" ? "coefficient" : "structure";
+}
