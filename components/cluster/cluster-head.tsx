@@ -31,7 +31,7 @@ export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
 
   return (
     <header className="flex flex-col gap-2">
-      <p className="line-clamp-3 max-w-160 text-read">
+      <p dir="auto" className="line-clamp-3 max-w-160 text-read">
         {query.trim() === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (

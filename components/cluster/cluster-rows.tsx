@@ -87,6 +87,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
           href={clusterAddress(corpus, id)}
           prefetch={false}
           title={query}
+          dir="auto"
           className="block truncate rounded-mark hover:text-accent hover:underline"
         >
           {query.trim() === "" ? <span className="text-ink-2">no task text</span> : <PlainText text={query} />}

@@ -44,7 +44,7 @@ export function ClusterTables({ corpus, cluster: { problems }, shared, onCut }: 
             </Link>
           ),
           cells: [
-            <span key="query" className="line-clamp-3 max-w-120 wrap-anywhere" title={problem.query}>
+            <span key="query" dir="auto" className="line-clamp-3 max-w-120 wrap-anywhere" title={problem.query}>
               <PlainText text={problem.query} />
             </span>,
             <PlainText key="bucket" text={problem.bucket ?? "none"} />,

@@ -44,6 +44,7 @@ export function FlipsPanel({ hrefOf, labelled: { flips, flipped } }: FlipsPanelP
             head: (
               <Link
                 href={hrefOf(id)}
+                dir="auto"
                 className="block max-w-80 truncate underline decoration-line-strong hover:decoration-current"
               >
                 <PlainText text={problem} />

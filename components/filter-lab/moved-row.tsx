@@ -13,7 +13,7 @@ export function MovedRow({ href, row: { problem, run, why } }: MovedRowProps) {
   return (
     <Link href={href} prefetch={false} className="block rounded-control px-2 py-1 hover:bg-raised">
       <span className="flex gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">
+        <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
           <PlainText text={problem} />
         </span>
         <span className="max-w-40 shrink-0 truncate font-mono text-mono text-ink-3">

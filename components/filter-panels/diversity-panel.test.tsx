@@ -46,13 +46,14 @@ test("each dimension has its effective number and its largest values, which open
   expect(screen.getAllByRole("region", { name: /^By / })).toHaveLength(4);
 });
 
-test("bars are those of single values: the sum of the others has none, which would flatten them", async () => {
+test("a bar is as long as its share of all, so that a small one looks small; what names none has no bar", async () => {
   givenPanel();
 
   const miners = within(await screen.findByRole("region", { name: /^By miner/ }));
   const barOf = (line: HTMLElement) => line.querySelector<HTMLElement>("[aria-hidden]")?.style.width;
   const bars = miners.getAllByRole("listitem").map(barOf);
-  expect([bars[0], bars.at(-2), bars.at(-1)]).toEqual(["100%", undefined, undefined]);
+  const widths = bars.map((width) => (width === undefined ? undefined : Math.round(Number.parseFloat(width))));
+  expect([widths[0], widths.at(-2), widths.at(-1)]).toEqual([52, 26, undefined]);
   expect(screen.getByText(/The largest 6 of each; the table has up to 20\./)).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useId } from "react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { classNames } from "@/components/ui/class-names";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { Diversity } from "@/lib/contract/pipeline";
 import { DIMENSION_WORDS, effectiveText } from "./diversity-words";
@@ -22,7 +23,6 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
   const { title, one, many, none } = DIMENSION_WORDS[by];
   const shown = rows.flatMap(({ share, ...row }) => (share === null ? [] : [{ ...row, share }])).slice(0, SHOWN_SHARES);
   const others = known - shown.reduce((sum, { count }) => sum + count, 0);
-  const largest = shown[0]?.share ?? 1;
   const labels = whereTheyDiffer(shown.map(({ value }) => value ?? none));
   const unknown = rows.find(({ share }) => share === null);
 
@@ -41,7 +41,7 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
             label={labels[place]}
             count={count}
             share={share}
-            widthShare={share / largest}
+            bar="bg-accent-soft"
             href={filter === null ? undefined : addressOf(filter)}
           />
         ))}
@@ -50,6 +50,7 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
             name={`${formatNumber(values - shown.length)} other ${values - shown.length === 1 ? one : many}`}
             count={others}
             share={others / known}
+            bar="bg-raised"
             href={undefined}
           />
         ) : null}
@@ -73,21 +74,21 @@ interface LineProps {
   count: number;
   /** null of what is no value, and so has no share of them. */
   share: number | null;
-  /** Of the longest bar; a sum of many values has none beside those of one. */
-  widthShare?: number;
+  /** Look of its bar, which is as long as its share of all; a sum of many values is not one of them. */
+  bar?: "bg-accent-soft" | "bg-raised";
   href: string | undefined;
 }
 
-function Line({ name, label = name, count, share, widthShare, href }: LineProps) {
+function Line({ name, label = name, count, share, bar, href }: LineProps) {
   return (
     <li className="relative flex min-h-7 items-center gap-3 px-1.5">
-      {widthShare === undefined ? null : (
+      {bar && share !== null ? (
         <span
           aria-hidden
-          className="absolute inset-y-0.5 left-0 rounded-mark bg-accent-soft"
-          style={{ width: `${100 * widthShare}%` }}
+          className={classNames("absolute inset-y-0.5 left-0 rounded-mark", bar)}
+          style={{ width: `${100 * share}%` }}
         />
-      )}
+      ) : null}
       <span title={name} className="relative min-w-0 flex-1 truncate text-table">
         <PlainText text={label} />
       </span>

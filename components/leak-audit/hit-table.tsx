@@ -71,7 +71,7 @@ function Problem({ corpus, problem }: { corpus: string; problem: GuardHit["a"] }
   const text = problem.query === "" ? problem.name : problem.query;
   if (problem.id === null)
     return (
-      <span className="line-clamp-2 max-w-80 min-w-40 wrap-anywhere whitespace-normal" title={problem.name}>
+      <span dir="auto" className="line-clamp-2 max-w-80 min-w-40 wrap-anywhere whitespace-normal" title={problem.name}>
         <PlainText text={text} />
       </span>
     );
@@ -80,6 +80,7 @@ function Problem({ corpus, problem }: { corpus: string; problem: GuardHit["a"] }
     <Link
       href={problemAddress(problem.id, corpus)}
       title={problem.name}
+      dir="auto"
       className="line-clamp-2 max-w-80 min-w-40 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
     >
       <PlainText text={text} />

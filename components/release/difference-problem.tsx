@@ -19,6 +19,7 @@ export function DifferenceProblem({ corpus, group: { problem, trajectories } }: 
     return (
       <Link
         href={addressOf(only)}
+        dir="auto"
         className="line-clamp-2 max-w-80 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
       >
         <PlainText text={problem} />
@@ -27,7 +28,7 @@ export function DifferenceProblem({ corpus, group: { problem, trajectories } }: 
 
   return (
     <div className="max-w-80 whitespace-normal">
-      <p className="line-clamp-2 wrap-anywhere">
+      <p dir="auto" className="line-clamp-2 wrap-anywhere">
         <PlainText text={problem} />
       </p>
       <details>

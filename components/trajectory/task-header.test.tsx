@@ -97,3 +97,13 @@ test("what is drawn before anything is laid out goes by the length of the task",
   expect(drawn("Find a blue lamp. ".repeat(20))).toContain("Whole task");
   expect(drawn("Find a blue lamp.")).not.toContain("Whole task");
 });
+
+test("a task in Arabic begins at its right, whatever is read out before it", () => {
+  givenTask("أبحث عن حقيبة خصر");
+
+  const task = screen.getByRole("heading", { level: 1 });
+  expect(task.dir).toBe("auto");
+  // The first letters that do not say their direction decide.
+  const asked = [...task.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute("dir")));
+  expect(asked.map(({ textContent }) => textContent).join("")).toBe("أبحث عن حقيبة خصر");
+});

@@ -28,13 +28,17 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
     <header className="shrink-0 border-b border-line bg-surface px-4 py-2.5 narrow:px-6">
       <h1
         ref={text}
+        dir="auto"
         className={classNames(
           "max-w-160 text-read font-normal",
           // Folded, a break would leave the rest of its line empty.
           isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2 *:whitespace-normal",
         )}
       >
-        <span className="sr-only">Task: </span>
+        {/* What says its own direction is not asked for that of the task. */}
+        <span dir="ltr" className="sr-only">
+          Task:{" "}
+        </span>
         {query === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (

@@ -16,7 +16,8 @@ export function Panel({ title, subtitle, actions, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="rounded-panel border border-line bg-surface px-4 py-3.5">
       <div className="mb-3 flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1">
+        {/* Beside actions it keeps a width in which words can be read, or they stand below it. */}
+        <div className="min-w-0 grow basis-60">
           <h2 id={id} className="text-section">
             {title}
           </h2>
