@@ -6,6 +6,7 @@ import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, shortP, withNoun } from "./figure-cells";
+import { confusionText, flipsText, mixText } from "./filter-what-if-parts";
 import { labelsText } from "./labels-text";
 
 const SCORES = ["precision", "recall", "f1"] as const;
@@ -27,7 +28,9 @@ export function whatIfText(answer: WhatIf): string {
     ]),
     movedText("Enter", entered),
     movedText("Leave", left),
-    `${labelsText(labelled)}\nOf these ${number(labelled.flipped)} get another answer.`,
+    mixText(answer.mix),
+    `${labelsText(labelled)}\n${flipsText(labelled)}`,
+    ...(labelled.n > 0 ? [confusionText(labelled)] : []),
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
     [
       ...(labelled.n > 0 ? [pairedText(labelled.paired), intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []),

@@ -35,7 +35,16 @@ test("what other thresholds would change is said as the service answers it, agai
   expect(out).toMatch(
     /^Intervals: 95 %, by Wilson’s formula over problems; too few agent versions to count them\.\nThese figures count .*\nThese figures speak of rows like those that people labelled, and of the corpus only if /m,
   );
-  const { n, notBlind } = json.labelled;
+  const { n, notBlind, flipped, flips } = json.labelled;
+  const [flip] = flips;
+  expect(out).toContain(`Of these ${flipped} get another answer${flipped > 20 ? ", 20 of them" : ""}:\n`);
+  expect(out).toMatch(new RegExp(`^${flip?.id} .* ${flip?.label} +${flip?.from} +${flip?.to}$`, "m"));
+  for (const { answer, label, count } of json.labelled.after.confusion)
+    expect(out).toMatch(new RegExp(`^${label} +${answer} +\\d+ +${count}$`, "m"));
+  const [miner] = json.mix.find(({ by }) => by === "miner")?.rows ?? [];
+  expect(out).toMatch(
+    new RegExp(`^${miner?.value} +${miner?.before} +${miner?.after} +${miner?.entered} +${miner?.left}$`, "m"),
+  );
   expect(out).toContain(
     `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. --all-labels counts them, too.\n`,
   );
