@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useMemo, useRef, useState } from "react";
 import { problemAddress } from "@/components/problem/problem-address";
-import { shortNames } from "@/components/problem/short-names";
+import { shortNameOf } from "@/components/problem/short-names";
 import { POOL_LOOK } from "@/components/split/pool-look";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
@@ -18,7 +18,7 @@ import { REASON_LOOK } from "./reason-look";
 const ROW_PX = 48;
 /** Of the name of a split in a node. */
 const SPLIT_CHARS = 16;
-const WHOLE = Number.POSITIVE_INFINITY;
+const wholeName = (split: string): string => split;
 
 interface ClusterGraphProps {
   corpus: string;
@@ -42,6 +42,15 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
   const valueOrder = useMemo(
     () => shared.map((_, at) => at).toSorted((a, b) => (layout.valueY[a] ?? 0) - (layout.valueY[b] ?? 0)),
     [shared, layout],
+  );
+  // Together: names of splits are often alike but for a letter in their middle.
+  const shortOf = useMemo(
+    () =>
+      shortNameOf(
+        problems.flatMap(({ pools }) => pools.map(({ split }) => split)),
+        SPLIT_CHARS,
+      ),
+    [problems],
   );
   const isTied = (end: GraphEnd): boolean => active !== undefined && areTied(active, end, shared);
 
@@ -117,12 +126,15 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
                       <PlainText text={problem.query} />
                     )}
                   </span>
-                  <span className="flex min-w-0 text-caption text-ink-2" title={factsOf(problem, WHOLE).join(" · ")}>
+                  <span
+                    className="flex min-w-0 text-caption text-ink-2"
+                    title={factsOf(problem, wholeName).join(" · ")}
+                  >
                     <span className="min-w-12 shrink-99 truncate font-mono">
                       <PlainText text={problem.key} />
                     </span>
                     <span className="min-w-0 truncate whitespace-pre">
-                      <PlainText text={["", ...factsOf(problem, SPLIT_CHARS)].join(" · ")} />
+                      <PlainText text={["", ...factsOf(problem, shortOf)].join(" · ")} />
                     </span>
                   </span>
                 </Link>
@@ -153,9 +165,12 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
 }
 
 /** Pools first: where there is no room for all, they are not what is cut. */
-function factsOf({ pools, trajectories }: ClusterDetail["problems"][number], most: number): string[] {
+function factsOf(
+  { pools, trajectories }: ClusterDetail["problems"][number],
+  nameOf: (split: string) => string,
+): string[] {
   return [
-    ...pools.map(({ split, pool }) => `${POOL_LOOK[pool].name} in ${shortNames([split], most)[0] ?? split}`),
+    ...pools.map(({ split, pool }) => `${POOL_LOOK[pool].name} in ${nameOf(split)}`),
     countOf(trajectories, "trajectory", "trajectories"),
   ];
 }

@@ -80,6 +80,18 @@ describe("the graph", () => {
     expect(node.parentElement?.title).toBe(`never touch in ${split} · 8 trajectories`);
   });
 
+  test("tells splits apart whose long names differ in their middle", async () => {
+    const pools = ["v1", "v2"].map((version) => [
+      { split: `shopping-split-2026-${version}-seed-17`, pool: "train" as const },
+    ]);
+    const problems = aClusterDetail().problems.map((problem, at) => ({ ...problem, pools: pools[at] ?? [] }));
+    givenCluster({ cluster: aClusterDetail({ problems }) });
+
+    const nodes = await screen.findAllByText(/train in/);
+    expect(nodes).toHaveLength(2);
+    expect(new Set(nodes.map(({ textContent }) => textContent)).size).toBe(2);
+  });
+
   test("of a large cluster says how much of it is shown", async () => {
     givenCluster({ cluster: aClusterDetail({ total: 812 }) });
 

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function givenHome(items: readonly Import[]): void {
+function givenHome(items: readonly Import[], total = items.length): void {
   givenApp(
     <>
       <RejectedRows count={0} corpus={corpus.id} />
       <RecentImports corpus={corpus} />
     </>,
-    { answers: { ...givenMe("lead"), "GET /api/imports": { items } } },
+    { answers: { ...givenMe("lead"), "GET /api/imports": { items, total } } },
   );
 }
 
@@ -33,7 +33,12 @@ const refused = givenImport({
   job: givenJob({ state: "failed", error: "No format fits." }),
   ...NOTHING,
 });
-const cancelled = givenImport({ id: crypto.randomUUID(), job: givenJob({ state: "cancelled" }), ...NOTHING });
+const cancelled = givenImport({
+  id: crypto.randomUUID(),
+  files: [givenImportFile({ name: "half.jsonl", state: "cancelled" })],
+  job: givenJob({ state: "cancelled" }),
+  ...NOTHING,
+});
 const inPart = givenImport({ id: crypto.randomUUID(), files: [givenImportFile(), refusedFile] });
 
 test("each import bears the state that the list of imports gives it", async () => {
@@ -53,7 +58,9 @@ test.each([
 ])("where a file %s, not every row is said to have come in", async (_, item) => {
   givenHome([item, givenImport()]);
 
-  expect(await screen.findByText(/^None waits\. Not every file could be read to its end/)).toBeTruthy();
+  expect(
+    await screen.findByText("None waits. 1 file was not read to the end: the imports say which and why."),
+  ).toBeTruthy();
   expect(screen.queryByText(/^Every row that was read/)).toBeNull();
 });
 
@@ -63,4 +70,24 @@ test("where every file was read, every row is said to have come in or been set a
   await screen.findByRole("link", { name: "output.jsonl" });
 
   expect(screen.getByText("Every row that was read came in, or was set aside.")).toBeTruthy();
+});
+
+test("a file that was imported again is no longer told as one that was not read", async () => {
+  const since = givenImport({ id: crypto.randomUUID(), files: [givenImportFile({ name: "half.jsonl" })] });
+  givenHome([since, cancelled]);
+
+  await screen.findAllByRole("link", { name: "half.jsonl" });
+
+  expect(screen.getByText("Every row that was read came in, or was set aside.")).toBeTruthy();
+});
+
+test("where there are more imports than are listed, nothing is said of the others", async () => {
+  givenHome([cancelled, givenImport()], 40);
+  expect(await screen.findByText(/^None waits\. 1 file of the latest 2 imports was not read to the end/)).toBeTruthy();
+
+  cleanup();
+  givenHome([givenImport()], 40);
+  expect(
+    await screen.findByText(/ or was set aside\. Imports older than the latest 1 are not looked at here\.$/),
+  ).toBeTruthy();
 });

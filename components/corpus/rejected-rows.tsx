@@ -1,19 +1,19 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { importState, refusedFiles } from "@/components/import/import-state";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { importListOptions } from "@/lib/client/imports";
-import type { Import } from "@/lib/contract/imports";
 import { FigureLink } from "./figure-link";
+import { unreadFiles } from "./unread-files";
 
 /** Rows that could not be imported and still wait; nothing is dropped in silence. */
 export function RejectedRows({ count, corpus }: { count: number; corpus: string }) {
-  const imports = useInfiniteQuery(importListOptions(corpus));
-  const isCutShort = imports.data?.items.some(isUnread) ?? false;
-  const settled = isCutShort ? NONE_WAITS : ALL_CAME_IN;
+  const { data } = useInfiniteQuery(importListOptions(corpus));
+  const unread = data ? unreadFiles(data.items).length : 0;
+  const listed = data && data.items.length < data.total ? data.items.length : undefined;
 
   return (
-    <Panel title="Rejected rows" subtitle={count > 0 ? KEPT : settled}>
+    <Panel title="Rejected rows" subtitle={count > 0 ? KEPT : settledWords(unread, listed)}>
       <div className="-ml-2 flex gap-4">
         <FigureLink value={count} words="rejected and waiting" href={`/imports?corpus=${corpus}`} />
       </div>
@@ -23,11 +23,14 @@ export function RejectedRows({ count, corpus }: { count: number; corpus: string 
 
 const KEPT = "Kept with file, line and reason. Repair them and import them again, or set them aside.";
 const ALL_CAME_IN = "Every row that was read came in, or was set aside.";
-const NONE_WAITS = "None waits. Not every file could be read to its end: their imports say which and why.";
 
-/** Whether rows of it were never read: they are in no count. */
-function isUnread(one: Import): boolean {
-  const state = importState(one);
+/** @param listed - how many imports are known, where there are more */
+function settledWords(unread: number, listed: number | undefined): string {
+  const of = listed === undefined ? "" : ` of the latest ${formatNumber(listed)} imports`;
+  if (unread > 0)
+    return `None waits. ${countOf(unread, "file")}${of} ${unread === 1 ? "was" : "were"} not read to the end: the imports say which and why.`;
 
-  return state === "failed" || state === "cancelled" || refusedFiles(one).length > 0;
+  return listed === undefined
+    ? ALL_CAME_IN
+    : `${ALL_CAME_IN} Imports older than the latest ${formatNumber(listed)} are not looked at here.`;
 }

@@ -8,6 +8,7 @@ import { FiltersScreen } from "./filters-screen";
 import { givenActivation, givenDefaults, givenFilterList, givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
+import { KeptChange } from "./kept-change";
 
 const WHAT_IF = `POST /api/corpora/${LAB_CORPUS.id}/what-if`;
 const KEPT = "The pipeline keeps 17,316 trajectories instead of 17,000: 412 enter, 96 leave.";
@@ -88,4 +89,22 @@ test.each([
       labels: "blind",
     }),
   );
+});
+
+test("where what the pipeline keeps cannot be counted, the note of an activation says so", async () => {
+  const activation = givenActivation({ moved: [] });
+  const list = givenFilterList({ active: givenStrict().id, activations: [activation] });
+  givenApp(<KeptChange corpus={LAB_CORPUS.id} activation={activation} />, {
+    answers: {
+      ...givenMe("lead"),
+      "GET /api/filters": list,
+      [WHAT_IF]: () => Response.json({ code: "INTERNAL", detail: "Too large.", requestId: "r-1" }, { status: 500 }),
+    },
+  });
+
+  expect(
+    await screen.findByText(
+      "“strict” is active instead of “defaults-1”. No verdict changed. What the pipeline keeps could not be counted.",
+    ),
+  ).toBeTruthy();
 });

@@ -15,20 +15,25 @@ interface KeptChangeProps {
 export function KeptChange({ corpus, activation }: KeptChangeProps) {
   const list = useQuery(filterListOptions(corpus));
   const version = list.data?.items.find(({ id }) => id === activation.version.id);
+  if (version) return <Computed corpus={corpus} activation={activation} version={version} />;
 
-  return version ? (
-    <Computed corpus={corpus} activation={activation} version={version} />
-  ) : (
-    `${activeWords(activation)} ${movedWords(activation.moved)}`
-  );
+  return changeWords(activation, list.isPending ? undefined : NOT_COUNTED);
 }
 
 /** Of what is in the corpus now: an activation keeps no count of what came through before it. */
 function Computed({ corpus, activation, version }: KeptChangeProps & { version: FilterVersion }) {
-  const asked = useQuery(
+  const { data, isError } = useQuery(
     whatIfOptions(corpus, { base: activation.previous.id, thresholds: version.thresholds, labels: "blind" }),
   );
-  const kept = asked.data ? ` ${keptSentence(asked.data)}` : "";
+  const failed = isError ? NOT_COUNTED : undefined;
 
-  return `${activeWords(activation)} ${movedWords(activation.moved)}${kept}`;
+  return changeWords(activation, data ? keptSentence(data) : failed);
+}
+
+const NOT_COUNTED = "What the pipeline keeps could not be counted.";
+
+function changeWords(activation: FilterActivation, kept: string | undefined): string {
+  const words = `${activeWords(activation)} ${movedWords(activation.moved)}`;
+
+  return kept === undefined ? words : `${words} ${kept}`;
 }

@@ -29,4 +29,12 @@ test("characters of a title that are not seen are shown as words", () => {
   render(<Place all={all} title={"a\u202Eb"} />);
 
   expect(title().textContent).toBe("aU+202Eb");
+  expect(title().title).toBe("a[U+202E]b");
+});
+
+test("so are those of what it is a part of, on hover too", () => {
+  render(<Place all={all} of={{ href: "/releases/1", name: "a\u202Eb" }} title="A card" />);
+  const step = screen.getByRole("link", { name: /^a ?U\+202E ?b$/ });
+
+  expect(step.title).toBe("a[U+202E]b");
 });

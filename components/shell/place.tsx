@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import type { Corpus } from "@/lib/contract/corpora";
+import { visibleName } from "@/lib/domain/visible-text";
 import { CorpusCrumb } from "./corpus-crumb";
 import { PlaceStep } from "./place-step";
 
@@ -26,12 +27,12 @@ export function Place({ corpus, all, of, title, children }: PlaceProps) {
         {all.name}
       </PlaceStep>
       {of ? (
-        <PlaceStep href={of.href} title={of.name} className="min-w-0 truncate" isWayBack>
-          {of.name}
+        <PlaceStep href={of.href} title={visibleName(of.name)} className="min-w-0 truncate" isWayBack>
+          <PlainText text={of.name} />
         </PlaceStep>
       ) : null}
       {/* Words from right to left are cut at their own end. */}
-      <h1 dir="auto" className="truncate text-title" title={typeof title === "string" ? title : undefined}>
+      <h1 dir="auto" className="truncate text-title" title={typeof title === "string" ? visibleName(title) : undefined}>
         {typeof title === "string" ? <PlainText text={title} /> : title}
       </h1>
       {children}

@@ -71,6 +71,18 @@ test("each column shows its own fact of the row", async () => {
   });
 });
 
+test("runs whose long names differ in their middle are told apart in the table, and are whole on hover and aloud", async () => {
+  const runs = ["1", "3"].map((rate) => `qwen3-4b-sft-lr${rate}e-5-epoch1-eval75`);
+  const rows = runs.map((run) => givenTrajectoryRow({ run, rollout: 2 }));
+  await givenTable({ columns: ["run"] }, { "GET /api/trajectories": givenTrajectoryPage(rows) });
+
+  const names = runs.map((run) => screen.getAllByTitle(run)[0]);
+  const shown = names.map((name) => name?.querySelector("[aria-hidden]")?.textContent ?? "");
+  expect(new Set(shown).size).toBe(2);
+  expect(shown.every((short) => short.length <= 14)).toBe(true);
+  expect(names.map((name) => name?.querySelector(".sr-only")?.textContent)).toEqual(runs);
+});
+
 test("a verdict that the active filter has not given yet says of which it is", async () => {
   expect((await shownOf({ filterVersion: "strict-0" }))["Verdict"]).toBe("●agentic◷of filter strict-0");
 });

@@ -13,7 +13,9 @@ import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
 import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
 import { RICHNESS_COUNTS } from "@/lib/domain/richness-counts";
+import { Mono } from "./mono";
 import { RowOutcome } from "./row-outcome";
+import { RunCell } from "./run-cell";
 import { TaskLink } from "./task-link";
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
@@ -48,7 +50,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       name: "Run",
       about: "Evaluation of one agent version over problems, and which rollout of the problem in it",
       widthPx: 150,
-      cell: (row) => <RunCell run={row.run} rollout={row.rollout} />,
+      cell: (row) => <RunCell run={row.run} short={row.run} rollout={row.rollout} />,
     },
     agent: {
       name: "Agent",
@@ -132,30 +134,6 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
   };
 
   return Object.entries(columns).map(([id, column]) => ({ id, ...column }));
-}
-
-function Mono({ text }: { text: string }) {
-  return (
-    <span className="truncate font-mono text-mono text-ink" title={text}>
-      {text}
-    </span>
-  );
-}
-
-/** The number of the rollout is never cut: it tells rows of one problem and run apart. */
-function RunCell({ run, rollout }: Pick<TrajectoryRow, "run" | "rollout">) {
-  if (rollout === null) return <Mono text={run} />;
-
-  return (
-    <span className="flex min-w-0 gap-1.5">
-      <Mono text={run} />
-      <span title={`Rollout ${rollout}`} className="shrink-0 font-mono text-mono text-ink-3">
-        <span aria-hidden>#</span>
-        <span className="sr-only">rollout </span>
-        {rollout}
-      </span>
-    </span>
-  );
 }
 
 function Figure({ value }: { value: number }) {

@@ -36,3 +36,14 @@ test("Tab stops once at a facet, where it was left; the arrows lead from value t
   await person.tab({ shift: true });
   expect(document.activeElement).toBe(value(/shop/));
 });
+
+test("values of a facet whose long names differ in their middle have names of their own, shown and spoken", () => {
+  const names = ["1", "3"].map((rate) => `qwen3-4b-sft-lr${rate}e-5-epoch1-eval75`);
+  const [one, other] = shown(
+    names.map((name) => counted(name, 9)),
+    "run",
+  );
+
+  expect(one).not.toBe(other);
+  for (const name of names) expect(screen.getByRole("button", { name: `${name}, 9` }).title).toBe(name);
+});

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import type { Facet } from "@/lib/domain/table-fields";
-import { facetLabel } from "./facet-label";
+import { facetLabels } from "./facet-label";
 import { excludeFacet, facetChoice, pressFacet } from "./facet-term";
 import { FacetValue } from "./facet-value";
 
@@ -31,9 +31,11 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   // A value that the filter names stays in sight however far down its count puts it.
-  const shown = inPlace(facet, values).filter(
-    ({ term }, index) => isWhole || index < FEW || facetChoice(filter, term) !== "free",
-  );
+  const placed = inPlace(facet, values);
+  const labels = facetLabels(facet, placed);
+  const shown = placed
+    .map((value, index) => ({ ...value, index, called: labels[index] }))
+    .filter(({ term, index }) => isWhole || index < FEW || facetChoice(filter, term) !== "free");
 
   return (
     <section aria-labelledby={id}>
@@ -46,7 +48,7 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
           {shown.map((value) => (
             <li key={value.term}>
               <FacetValue
-                label={facetLabel(facet, value)}
+                label={value.called ?? { name: value.label, short: value.label, isLong: false }}
                 about={value.label}
                 count={value.count}
                 choice={facetChoice(filter, value.term)}

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { facetLabel } from "./facet-label";
+import type { Facet } from "@/lib/domain/table-fields";
+import { facetLabels } from "./facet-label";
+
+const labelsOf = (facet: Facet, ...names: readonly string[]) =>
+  facetLabels(
+    facet,
+    names.map((name) => ({ value: name, label: name })),
+  );
+const shortsOf = (facet: Facet, ...names: readonly string[]) => labelsOf(facet, ...names).map(({ short }) => short);
 
 test("words of Assay begin with a capital", () => {
-  expect(facetLabel("verdict", { value: "sub_task", label: "sub_task" })).toBe("Sub-task");
-  expect(facetLabel("outcome", { value: "unscored", label: "unscored" })).toBe("Not scored");
+  expect(shortsOf("verdict", "sub_task", "insufficient_evidence")).toEqual(["Sub-task", "No evidence"]);
+  expect(shortsOf("outcome", "unscored")).toEqual(["Not scored"]);
 });
 
 test.each([
@@ -11,26 +19,43 @@ test.each([
   ["format", "sn15"],
   ["run", "tau-bench airline"],
 ] as const)("names that a source gave stay as they are: %s %s", (facet, name) => {
-  expect(facetLabel(facet, { value: name, label: name })).toBe(name);
+  expect(shortsOf(facet, name)).toEqual([name]);
 });
 
 test.each([
-  ["Half and half/train", "Half and half/train"],
-  ["Half and half/never_touch", "Half…half/never touch"],
-  ["A split with a name that goes on and on/train", "A split… and on/train"],
-  ["A split with a name that goes on and on/test", "A split … and on/test"],
-  ["No pool", "No pool"],
-])("the pool of %s is whole and in its own word, and the split is cut", (name, shown) => {
-  const label = facetLabel("pool", { value: name, label: name });
-
-  expect(label).toBe(shown);
+  ["Half and half/train", "Half and half/train", "Half and half/train"],
+  ["Half and half/never_touch", "Half…half/never touch", "Half and half/never touch"],
+  ["A split that goes on and on/train", "A split… and on/train", "A split that goes on and on/train"],
+  ["A split that goes on and on/test", "A split … and on/test", "A split that goes on and on/test"],
+  ["No pool", "No pool", "No pool"],
+])("the pool of %s is whole and in its own word, and the split is cut", (given, short, name) => {
+  expect(labelsOf("pool", given)).toEqual([{ name, short, isLong: false }]);
 });
 
-test("runs whose long names differ at the end are told apart", () => {
-  const names = ["b", "re"].map((end) => `a-very-long-run-file-name-that-somebody-made_${end}.jsonl`);
+test.each([
+  ["run", "a-very-long-run-file-name_b.jsonl", "a-very-long-run-file-name_re.jsonl"],
+  ["run", "qwen3-4b-sft-lr1e-5-epoch1-eval75", "qwen3-4b-sft-lr3e-5-epoch1-eval75"],
+  ["agent", "qwen3-4b-sft-lr1e-5-epoch1-eval75", "qwen3-4b-sft-lr3e-5-epoch1-eval75"],
+  ["pool", "shopping-split-2026-v1-seed-17/train", "shopping-split-2026-v2-seed-17/train"],
+] as const)(
+  "values of %s are told apart by what is shown, and called by their whole names: %s, %s",
+  (facet, ...names) => {
+    const labels = labelsOf(facet, ...names);
 
-  const [one, other] = names.map((name) => facetLabel("run", { value: name, label: name }));
+    expect(new Set(labels.map(({ short }) => short)).size).toBe(2);
+    expect(labels.every(({ short }) => short.length <= 21)).toBe(true);
+    expect(labels.map(({ name }) => name)).toEqual(names);
+  },
+);
 
-  expect(one).not.toBe(other);
-  expect(one?.length).toBeLessThanOrEqual(21);
+test("names that differ at more places than can be shown are whole", () => {
+  const names = ["lr1e-5", "lr3e-5"].flatMap((rate) =>
+    ["75", "80"].map((at) => `qwen3-4b-sft-${rate}-epoch1-eval${at}`),
+  );
+
+  const labels = labelsOf("run", ...names);
+
+  expect(new Set(labels.map(({ short }) => short)).size).toBe(4);
+  expect(labels.some(({ isLong }) => isLong)).toBe(true);
+  expect(labels.filter(({ isLong }) => isLong).every(({ short, name }) => short === name)).toBe(true);
 });

@@ -3,10 +3,11 @@ import { Check, Minus } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
+import type { FacetLabel } from "./facet-label";
 import type { FacetChoice } from "./facet-term";
 
 interface FacetValueProps {
-  label: string;
+  label: FacetLabel;
   /** The value in full, on hover. */
   about: string;
   count: number;
@@ -27,9 +28,9 @@ export function FacetValue({ label, about, count, choice, onPress, onExclude }: 
     <Toolbar.Button
       title={about}
       aria-pressed={choice === "asked"}
-      aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label}, ${formatNumber(count)}`}
+      aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label.name}, ${formatNumber(count)}`}
       className={classNames(
-        "flex h-6 w-full items-center gap-2 rounded-chip px-1.5 text-left text-table hover:bg-raised",
+        "flex min-h-6 w-full items-center gap-2 rounded-chip px-1.5 text-left text-table hover:bg-raised",
         choice === "asked" && "bg-accent-soft",
         choice === "excluded" && "bg-danger-soft",
       )}
@@ -48,12 +49,13 @@ export function FacetValue({ label, about, count, choice, onPress, onExclude }: 
       </span>
       <span
         className={classNames(
-          "min-w-0 flex-1 truncate",
+          "min-w-0 flex-1",
+          label.isLong ? "wrap-anywhere" : "truncate",
           choice === "excluded" && "text-ink-2 line-through",
           count === 0 && "text-ink-3",
         )}
       >
-        {label}
+        {label.short}
       </span>
       <span className="font-mono text-caption text-ink-3">{formatNumber(count)}</span>
     </Toolbar.Button>

@@ -22,6 +22,7 @@ import { type ListState, printSort, ROW_HEIGHT_PX, readSort, type SetListState }
 import { NoRows } from "./no-rows";
 import { PeekPane } from "./peek-pane";
 import { rowAddress } from "./row-address";
+import { withRunNames } from "./run-cell";
 import { SelectionBar } from "./selection-bar";
 import { ActiveRow } from "./task-link";
 import { taskName } from "./task-name";
@@ -80,7 +81,7 @@ function LoadedRows(props: LoadedRowsProps) {
   const [start] = useState(() => state.peek || lastOpened(query));
   const [cursor, setCursor] = useState(start);
   const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
-  const columns = useMemo(() => withLabelWidths(props.columns, rows), [props.columns, rows]);
+  const columns = useMemo(() => withRunNames(withLabelWidths(props.columns, rows), rows), [props.columns, rows]);
   const shown = useShownColumns(state.columns);
   const count = pages[0]?.count;
   const selection = useListSelection(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkFilter } from "@/lib/query/check-filter";
 import { USUAL_COLUMNS } from "./list-state";
 import { openView, viewQuery } from "./view-query";
 
@@ -11,6 +12,13 @@ test("a saved view opens as it was saved", () => {
   } as const;
 
   expect(openView(viewQuery(view))).toEqual(view);
+});
+
+test("a filter that would be asked back if it were typed opens with the rows that were saved", () => {
+  const { filter } = openView(new URLSearchParams({ filter: "tokens:>8,192 gate:1" }).toString());
+
+  expect(filter).toBe("tokens:>8,=192 gate:1");
+  expect(checkFilter(filter).status).toBe("valid");
 });
 
 test("what a view no longer knows falls back", () => {

@@ -14,8 +14,8 @@ const LOOK_SHARE = 1 / 16;
 /**
  * One record a line, or over as many lines as its JSON value takes. Where a value cannot go on with the next line, as
  * behind one that a process was killed in the middle of writing, that line is read as if the value were not there.
- * Blank lines hold no record but count, so that numbers are those of an editor. Several values right behind each other on
- * one line are a record each.
+ * Blank lines hold no record but count, so that numbers are those of an editor. Several values behind each other on one
+ * line are a record each.
  */
 export function createLineCutter(maxRecordBytes: number): RecordCutter {
   const pending = createPendingRecord(maxRecordBytes);

@@ -29,11 +29,24 @@ describe.each([
     numbers: [1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 7, 7],
   },
   {
+    what: "lines of records of both kinds, whatever stands between them and whatever their texts hold",
+    layout: "lines",
+    text: `{"a":0}\n[{"s":1}]{"e":1}\n{"e":2}[{"s":2}]\n{"e":3} \t{"e":4}\n${HARD}  [] {"b":"half`,
+    records: [
+      ...['{"a":0}', '[{"s":1}]', '{"e":1}', '{"e":2}', '[{"s":2}]', '{"e":3}', '{"e":4}', HARD, "[]"],
+      '{"b":"half',
+    ],
+    numbers: [1, 2, 2, 3, 3, 4, 4, 5, 5, 5],
+  },
+  {
     what: "lines that are one record or none, though brackets follow each other in them",
     layout: "lines",
-    text: `{"a":"}{","b":"x[0][1]"}\n[INFO][main] up\n[2026][1]\n{"a":1}][\nnot {}{} json\n[[1],[2]]`,
-    records: ['{"a":"}{","b":"x[0][1]"}', "[INFO][main] up", "[2026][1]", '{"a":1}][', "not {}{} json", "[[1],[2]]"],
-    numbers: [1, 2, 3, 4, 5, 6],
+    text: `{"a":"}{","b":"x[0][1]"}\n{"a":"} {"} [INFO]\n[INFO][main] up\n[2026][1]\n{"a":1}][\nnot {}{} json\n{"a":1]{"b":"} {"}\n[[1],[2]]`,
+    records: [
+      ...['{"a":"}{","b":"x[0][1]"}', '{"a":"} {"} [INFO]', "[INFO][main] up", "[2026][1]", '{"a":1}]['],
+      ...["not {}{} json", '{"a":1]{"b":"} {"}', "[[1],[2]]"],
+    ],
+    numbers: [1, 2, 3, 4, 5, 6, 7, 8],
   },
   {
     what: "records one after the other on one line, with and without blanks",

@@ -1,48 +1,54 @@
+import { beginsValue, skipBlanks } from "./begins-value";
 import type { CutRecord } from "./cut-records";
-import { firstByte } from "./goes-on";
 import { createValueScanner } from "./scan-value";
 
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
+const COMMA = 0x2c;
 const OPEN_OBJECT = 0x7b;
+const CLOSE_LIST = 0x5d;
+const CLOSE_OBJECT = 0x7d;
 
 const scanner = createValueScanner();
 
 /**
- * The values of a line one by one where they stand right behind each other, as files do that end without a line feed and
- * were put together; else the line. The last one holds the rest of the line, whatever it is.
+ * The values of a line one by one where they stand behind each other, as files do that end without a line feed and were
+ * put together; else the line. The last one holds the rest of the line, whatever it is.
  */
 export function* joinedValues(line: CutRecord): Generator<CutRecord> {
   const { bytes, offset } = line;
+  const codeAt = (at: number): number | undefined => bytes[at];
   let start = 0;
-  if (mayBeJoined(line)) {
-    for (let end = endOfValue(bytes, 0); beginsValue(bytes, end); end = endOfValue(bytes, end)) {
+  if (mayBeJoined(line, codeAt)) {
+    let end = endOfValue(bytes, 0);
+    if (bytes[end - 1] !== closeOf(bytes, codeAt)) end = bytes.length;
+    for (; beginsValue(codeAt, end); end = endOfValue(bytes, start)) {
       yield { ...line, bytes: bytes.subarray(start, end), offset: offset + start };
-      start = end;
+      start = skipBlanks(codeAt, end);
     }
   }
 
   yield start === 0 ? line : { ...line, bytes: bytes.subarray(start), offset: offset + start };
 }
 
-/** Most lines are not: what is looked for stands within a text at most, and they are not looked through. */
-function mayBeJoined({ bytes, oversizedBytes }: CutRecord): boolean {
-  if (oversizedBytes !== undefined || !beginsValue(bytes, 0)) return false;
-  const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** Whether a value begins behind any bracket, be it within a text: most lines have none, and are not read any further. */
+function mayBeJoined({ bytes, oversizedBytes }: CutRecord, codeAt: (at: number) => number | undefined): boolean {
+  if (oversizedBytes !== undefined || !beginsValue(codeAt, 0)) return false;
+  const close = closeOf(bytes, codeAt);
 
-  return searched.includes("}{") || searched.includes("][");
+  for (let at = bytes.indexOf(close) + 1; at > 0; at = bytes.indexOf(close, at) + 1) {
+    // Where many stand behind each other, a search for each of them is slow.
+    while (bytes[at] === close) at += 1;
+    if (bytes[at] !== COMMA && beginsValue(codeAt, at)) return true;
+  }
+
+  return false;
+}
+
+/** What closes the first value, where it is one. */
+function closeOf(bytes: Uint8Array, codeAt: (at: number) => number | undefined): number {
+  return bytes[skipBlanks(codeAt, 0)] === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_LIST;
 }
 
 function endOfValue(bytes: Uint8Array, start: number): number {
   scanner.reset();
   return scanner.scan(bytes, start);
-}
-
-/** An object or a list of objects, as records are, and not the [INFO] of a log. */
-function beginsValue(bytes: Uint8Array, at: number): boolean {
-  const first = firstByte(bytes, at);
-  if (first !== OPEN_LIST) return first === OPEN_OBJECT;
-  const next = firstByte(bytes, bytes.indexOf(OPEN_LIST, at) + 1);
-
-  return next === OPEN_OBJECT || next === CLOSE_LIST;
 }

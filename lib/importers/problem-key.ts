@@ -4,12 +4,17 @@ import type { ReadContext } from "./importer";
 // Keys are indexed: a database index entry holds about 2,700 bytes.
 const MAX_KEY_LENGTH = 400;
 
-/** The identity of a problem that only its query names. */
+export const QUERY_KEY_START = "query:";
+
+/**
+ * The identity of a problem that only its query names. Where the form of queries changes, so does this; a problem that is
+ * there keeps its own.
+ */
 export function queryKey(query: string): string {
   const normalised = normaliseQuery(query);
-  if (normalised.length <= MAX_KEY_LENGTH) return `query:${normalised}`;
+  if (normalised.length <= MAX_KEY_LENGTH) return `${QUERY_KEY_START}${normalised}`;
 
-  return `query:${normalised.slice(0, MAX_KEY_LENGTH)}#${hashText(normalised)}`;
+  return `${QUERY_KEY_START}${normalised.slice(0, MAX_KEY_LENGTH)}#${hashText(normalised)}`;
 }
 
 /**

@@ -71,13 +71,20 @@ test("blank lines between lines are passed over", () => {
 
 test.each([
   ["behind each other", `{"a":1}{"b":2}`, [{ a: 1 }, { b: 2 }]],
-  ["with blanks between them", ` [1] \t[2]\r\n`, [[1], [2]]],
+  ["with blanks between them", ` [{}] \t[]\r\n`, [[{}], []]],
+  ["of both kinds", `{"a":1}[{"s":1}]{"b":2}`, [{ a: 1 }, [{ s: 1 }], { b: 2 }]],
   ["before other lines", `{"a":1}{"b":2}\n{"c":3}\n`, [{ a: 1 }, { b: 2 }, { c: 3 }]],
   ["and the beginning of one", `{"a":1}{"b":2}{"c":"x`, [{ a: 1 }, { b: 2 }, { c: "x" }]],
 ])("values on the first line %s are no line of a file of lines, and each is looked at", (_, text, values) => {
   expect(sampleFile(Buffer.from(text))).toMatchObject({
     sample: { kind: "document", values: values.map((value) => ({ value })) },
     isCut: false,
+  });
+});
+
+test("lists of a log on the first line are no records of it, as on any later line", () => {
+  expect(sampleFile(Buffer.from(`[2026][1] up\n{"a":1}\n`))).toMatchObject({
+    sample: { kind: "lines", values: [{ value: { a: 1 } }] },
   });
 });
 

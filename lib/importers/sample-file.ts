@@ -1,3 +1,4 @@
+import { beginsValue, skipBlanks } from "./begins-value";
 import type { FileSample, SampleValue } from "./importer";
 import { isList } from "./json-value";
 import { isBinaryText, nameBinary } from "./name-binary";
@@ -32,7 +33,7 @@ export function sampleFile(head: Uint8Array): SampledFile {
   if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [first]);
 
   const values = linesOf(text, { start, value: first }, budget);
-  const kind = isContainer(text, start) && isJoined(text, first) ? "document" : "lines";
+  const kind = isJoined(text, start, first) ? "document" : "lines";
   if (values.length > 0) return sampled(kind, values);
 
   const isCut = isContainer(text, start) && !text.includes("\n", start);
@@ -61,16 +62,19 @@ function spansLines(text: string, start: number, first: PrefixValue): boolean {
 }
 
 /** Files that end without a line feed, one behind the other, may be a single line of any length. */
-function isJoined(text: string, first: PrefixValue): first is Extract<PrefixValue, { kind: "complete" }> {
-  return first.kind === "complete" && isContainer(text, nextOnLine(text, first.end));
+function isJoined(
+  text: string,
+  start: number,
+  value: PrefixValue,
+): value is Extract<PrefixValue, { kind: "complete" }> {
+  const codeAt = (at: number): number => text.charCodeAt(at);
+
+  return value.kind === "complete" && beginsValue(codeAt, start) && beginsValue(codeAt, value.end);
 }
 
-/** The next character on the line that is no blank; else where the line, or the text, ends. */
-function nextOnLine(text: string, start: number): number {
-  let at = start;
-  while (" \t\r".includes(text.charAt(at)) && at < text.length) at += 1;
-
-  return at;
+/** Whether nothing but blanks comes behind it before the line ends. */
+function endsLine(text: string, at: number, end: number): boolean {
+  return skipBlanks((place) => text.charCodeAt(place), at) >= end;
 }
 
 const MAX_VALUES = 20;
@@ -109,19 +113,20 @@ function linesOf(text: string, first: FirstValue, budget: ValueBudget): readonly
     if (!isContainer(text, start)) continue;
 
     const value = start === first.start ? first.value : parsePrefix(text.slice(0, end), start, budget);
-    if (tells(value, text, end)) values.push(value);
+    const isFollowed = isJoined(text, start, value);
+    if (isFollowed || tells(value, text, end)) values.push(value);
     if (value.kind === "spent") break;
-    if (isJoined(text, value)) at = value.end;
+    if (isFollowed) at = value.end;
   }
 
   return values;
 }
 
-/** A whole line, or a value that another follows; the beginning of a long one, or of the one where the text ends. */
+/** A whole line; the beginning of a long one, or of the one where the text ends. */
 function tells(value: PrefixValue, text: string, end: number): boolean {
   switch (value.kind) {
     case "complete":
-      return nextOnLine(text, value.end) >= end || isJoined(text, value);
+      return endsLine(text, value.end, end);
     case "cut":
       return end === text.length;
     case "broken":

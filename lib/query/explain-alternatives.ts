@@ -1,5 +1,6 @@
 import type { Mistake, ParsedTerm } from "./parsed-filter";
 import { printValue } from "./print-filter";
+import { signed, type WrittenValue } from "./signed-value";
 
 type Words = Extract<ParsedTerm, { kind: "words" }>;
 
@@ -47,10 +48,9 @@ function asList(members: readonly ParsedTerm[], mistakesOf: (text: string) => re
   if (first?.kind !== "field" || !last) return undefined;
   if (members.some((term) => term.isNegated || (term.kind === "field" && term.name !== first.name))) return undefined;
 
-  const values = members.flatMap((term) => (term.kind === "field" ? term.values.map(printValue) : printValue(term)));
-  // 8 and 192 in a list look like one number; with a sign before each they do not.
-  const list = [values, values.map((value) => (/^\d+$/.test(value) ? `=${value}` : value))]
-    .map((written) => `${first.name}:${written.join(",")}`)
+  const values: readonly WrittenValue[] = members.flatMap((term) => (term.kind === "field" ? term.values : [term]));
+  const list = [values, values.map(signed)]
+    .map((written) => `${first.name}:${written.map(printValue).join(",")}`)
     .find((written) => mistakesOf(written).length === 0);
   if (list === undefined) return undefined;
 

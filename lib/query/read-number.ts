@@ -3,8 +3,6 @@ import type { Operator, ParsedValue } from "./parsed-filter";
 import type { DefinitionOf, Read, ValueReader } from "./read-test";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A whole number with its thousands divided by points: it would be read as the digits before the first one. */
-const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
 /** What an int column holds; a larger number would be an error of the database. */
 const LARGEST = 2_147_483_647;
 
@@ -17,11 +15,6 @@ export const readNumber: ValueReader<"number"> = (value, { name, definition }) =
   }
 
   const ends = value.operator ? [value.text] : value.text.split("..");
-  if (definition.isWhole && ends.some((end) => GROUPED.test(end))) {
-    const whole = ends.map((end) => (GROUPED.test(end) ? end.replaceAll(".", "") : end)).join("..");
-    const meant = `${value.operator ?? ""}${whole}`;
-    return wrong(value, `${name} takes a whole number. Write ${meant} without the point`, meant);
-  }
   const numbers = ends.map((end) => (end === "" && ends.length === 2 ? undefined : readOne(end, definition)));
   if (
     ends.length > 2 ||

@@ -13,6 +13,13 @@ test.each([
   ['run:"night 3"', 'run:"night 4"', 'run:"night 3","night 4"'],
   ["lamp phantoms:>2", "phantoms:>0", "lamp phantoms:>0"],
   ["phantoms:>0", "phantoms:0", "phantoms:>0,0"],
+  ["steps:8", "steps:192", "steps:8,192"],
+  ["lamp score:0", "score:1", "lamp score:0,1"],
+  ["score:0", "score:5", "score:=0,=5"],
+  ["steps:<5", "steps:100", "steps:<5,=100"],
+  ["steps:..8", "steps:192", "steps:..8,=192"],
+  ["steps:<5,=100 lamp", "steps:100", "steps:<5 lamp"],
+  ["steps:=8,=192", "steps:8", "steps:=192"],
   ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
 ])("toggling %j with %j gives %j", (text, term, after) => {
   expect(toggleTerm(text, term)).toBe(after);
@@ -24,6 +31,8 @@ test.each([
   ['run:"night"', "run:night", true],
   ['agent:"none"', "agent:none", false],
   ["", "verdict:agentic", false],
+  ["steps:=8,=192", "steps:192", true],
+  ["steps:>8", "steps:8", false],
 ])("%j holds %j: %j", (text, term, isHeld) => {
   expect(hasTerm(text, term)).toBe(isHeld);
 });

@@ -2,6 +2,7 @@ import { checkFilter } from "./check-filter";
 import { parseFilter } from "./parse-filter";
 import type { ParsedTerm, ParsedValue } from "./parsed-filter";
 import { printFilter, printTerm, printValue } from "./print-filter";
+import { signed } from "./signed-value";
 
 type FieldTerm = Extract<ParsedTerm, { kind: "field" }>;
 
@@ -33,21 +34,27 @@ export function toggleTerm(text: string, term: string): string {
   return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");
 }
 
-/** The list with the values added; the values alone where a comparison of the list cannot stand beside them. */
+/**
+ * The list with the values added, with signs where it would look like one number without; the values alone where a
+ * comparison of the list cannot stand beside them.
+ */
 function joined(list: FieldTerm, wanted: FieldTerm): string {
-  const longer = printTerm({ ...list, values: [...list.values, ...wanted.values] });
-  const isSpoilt = !isValid(longer) && isValid(printTerm(list)) && isValid(printTerm(wanted));
+  const values = [...list.values, ...wanted.values];
+  const longer = printTerm({ ...list, values });
+  const accepted = [longer, printTerm({ ...list, values: values.map(signed) })].find(isAccepted);
+  if (accepted !== undefined) return accepted;
 
-  return isSpoilt ? printTerm(wanted) : longer;
+  return isAccepted(printTerm(list)) && isAccepted(printTerm(wanted)) ? printTerm(wanted) : longer;
 }
 
-function isValid(text: string): boolean {
+/** Whether a person's text makes sense as it stands. */
+export function isAccepted(text: string): boolean {
   return checkFilter(text).status === "valid";
 }
 
 /** Filter text of a valid filter without the terms of some fields; an invalid one comes back as it is. */
 export function withoutTerms(text: string, fields: readonly string[]): string {
-  if (!isValid(text)) return text;
+  if (!isAccepted(text)) return text;
 
   return printFilter(parseFilter(text).terms.filter((term) => term.kind === "words" || !fields.includes(term.name)));
 }
@@ -69,8 +76,10 @@ function holds(term: ParsedTerm, wanted: FieldTerm): boolean {
   return wanted.values.every((value) => present.has(keyOf(value)));
 }
 
-function keyOf(value: ParsedValue): string {
-  return printValue({ ...value, isQuoted: value.isQuoted && /[*]|^none$/i.test(value.text) }).toLowerCase();
+function keyOf({ text, isQuoted, operator }: ParsedValue): string {
+  const sign = operator === undefined || operator === "=" ? {} : { operator };
+
+  return printValue({ text, isQuoted: isQuoted && /[*]|^none$/i.test(text), ...sign }).toLowerCase();
 }
 
 function without(term: FieldTerm, wanted: FieldTerm): string {

@@ -29,7 +29,8 @@ export async function runActivation(
   const activation = activations.find(({ id }) => id === activationId);
 
   if (failure === undefined && activation) {
-    const kept = await keptChange(host, corpus, { activation, items });
+    // The version is active: what is told of it may be missing, and the command has done its work all the same.
+    const kept = await keptChange(host, corpus, { activation, items }).catch(() => null);
     await output.out(isJson ? `${JSON.stringify({ ...activation, kept })}\n` : doneText(activation, kept));
     return EXIT.ok;
   }
@@ -48,7 +49,7 @@ interface KeptChange {
   readonly leftApproved: number;
 }
 
-/** The record of an activation counts verdicts alone: what caps or near-duplicates part with is computed. */
+/** The record of an activation counts verdicts alone: what caps or near-duplicates part with is computed, and may fail. */
 async function keptChange(
   { context }: CommandHost,
   corpus: string,
@@ -76,8 +77,10 @@ function doneText({ version, moved }: FilterActivation, kept: KeptChange | null)
   const verdicts =
     moves.length === 0 ? `${head} No verdict changed.` : `${head} Verdicts that changed:\n${moves.join("\n")}`;
 
-  return `${verdicts}\n${kept === null ? "" : `${keptText(kept)}\n`}`;
+  return `${verdicts}\n${kept === null ? NOT_COUNTED : keptText(kept)}\n`;
 }
+
+const NOT_COUNTED = "What the pipeline keeps could not be counted.";
 
 function keptText({ before, after, entered, left, leftApproved }: KeptChange): string {
   return `Kept at the end of the pipeline: ${number(before)} before, ${number(after)} now; ${number(entered)} entered, ${number(left)} left, of them approved ${number(leftApproved)}.`;
