@@ -4,4 +4,7 @@ export async function register(): Promise<void> {
 
   const { markPeers } = await import("@/lib/http/mark-peers");
   markPeers();
+  const { readEnvironment } = await import("@/lib/env");
+  const { renormaliseQueries } = await import("@/lib/services/problems/renormalise-queries");
+  await renormaliseQueries(readEnvironment(process.env).databaseUrl);
 }

@@ -11,6 +11,7 @@ import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { startMeasures } from "@/lib/services/measures/start-measures";
+import { renormaliseQueries } from "@/lib/services/problems/renormalise-queries";
 import { relatePaths } from "@/lib/services/relate-paths";
 import { sweepReleases } from "@/lib/services/releases/release-folder";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
@@ -26,6 +27,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => sh
 const log = createLog();
 const now = (): Date => new Date();
 await relatePaths({ db, home });
+const renormalised = await renormaliseQueries(databaseUrl);
+if (renormalised > 0) log.event("queries_renormalised", { problems: renormalised });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
 await sweepReleases({ db, home }).catch((error: unknown) => log.failure("releases_error", {}, error));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseQuery } from "./normalise-query";
+import { normaliseQuery, QUERY_FORM_VERSION } from "./normalise-query";
 
 test("queries that differ in case, width, punctuation or line feeds are one query", () => {
   const variants = ["My budget is only 104,\nbut I have a voucher.", "my budget is only １０４ but I have a VOUCHER"];
@@ -28,4 +28,31 @@ test("how a letter is put together with its mark, and its case, makes no other q
 test("marks without a letter make no words, nor do those that make a picture of a sign", () => {
   expect(normaliseQuery("I ❤️ lamps \u0301 \u0e48, 1️⃣ of 3")).toBe("i lamps 1 of 3");
   expect(normaliseQuery("\u0301\u0302")).toBe("");
+});
+
+test.each([
+  ["a joiner", "क्\u200Dष", "क्ष"],
+  ["a non-joiner", "می\u200Cخواهم", "میخواهم"],
+  ["a soft hyphen", "lamp\u00ADshade", "lampshade"],
+  ["a word joiner", "lamp\u2060shade", "lampshade"],
+  ["a byte order mark", "\uFEFFred lamp", "red lamp"],
+  ["marks of direction", "\u2067סֵפֶר\u2069 \u200Eone", "סֵפֶר one"],
+  ["variation selectors", "葛\u{E0100}城", "葛城"],
+  ["a joiner between a letter and its mark", "cafe\u034F\u0301", "café"],
+])("%s that nobody sees makes no other query", (_, hidden, plain) => {
+  expect(normaliseQuery(hidden)).toBe(normaliseQuery(plain));
+});
+
+test("a space without width and a blank letter part words as any space does", () => {
+  expect(normaliseQuery("red\u200Blamp\u3164shade\uFFA0one")).toBe("red lamp shade one");
+  expect(normaliseQuery("\u200D\u3164\u2060")).toBe("");
+});
+
+test("the form has a version, which rises with any change of it, so that stored queries follow", () => {
+  const samples = ["Café — １０４ ₱", "เสื้อยืดสีดำ ผู้ชาย", "लाल क\u200Dिताब", "I ❤️ 1️⃣", "red\u200Blamp", "İstanbul ǰ"];
+
+  expect({ version: QUERY_FORM_VERSION, forms: samples.map(normaliseQuery) }).toEqual({
+    version: 1,
+    forms: ["café 104", "เสื้อยืดสีดํา ผู้ชาย", "लाल किताब", "i 1", "red lamp", "i̇stanbul ǰ"],
+  });
 });

@@ -1,18 +1,32 @@
 /**
- * A query without the differences that do not make another problem: case, width, punctuation and white space.
- * Runs of anything but letters, digits and the marks on them become one space (domain: equal for variants that differ by a
- * line feed). Marks tell words apart: they are the vowels of Hindi and the tones of Thai.
+ * Raise it whenever a query comes out otherwise: stored ones are then brought to the new form before anything compares
+ * them. Leak clusters are made of it too, so CLUSTER_VERSION rises with it.
+ */
+export const QUERY_FORM_VERSION = 1;
+
+/**
+ * A query without the differences that do not make another problem: case, width, punctuation, white space and characters
+ * that cannot be seen. Runs of anything but letters, digits and the marks on them become one space (domain: equal for
+ * variants that differ by a line feed). Marks tell words apart: they are the vowels of Hindi and the tones of Thai.
  */
 export function normaliseQuery(query: string): string {
+  const seen = query.replaceAll(UNSEEN_SPACE, " ").replaceAll(UNSEEN, "");
   // Composed again: a small letter with its mark may be one letter where the capital is two.
-  const folded = query.normalize("NFKC").toLowerCase().normalize("NFC");
+  const folded = seen.normalize("NFKC").toLowerCase().normalize("NFC");
   // Most queries have none, and then nothing is looked for behind each letter.
-  const words = MARK.test(folded) ? folded.replaceAll(PICTURE_MARK, " ").replaceAll(MARK_ALONE, " ") : folded;
+  const words = MARK.test(folded) ? folded.replaceAll(FRAME, " ").replaceAll(MARK_ALONE, " ") : folded;
 
   return words.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim();
 }
 
+/** The zero-width space, where a line may break between two words, and the fillers of Hangul, which are as wide as a letter. */
+const UNSEEN_SPACE = /[\u200B\u3164\uFFA0]/g;
+/**
+ * Joiners, soft hyphens, marks of direction, variation selectors, by which a sign is shown as a picture (❤️), and whatever
+ * else has no shape of its own. Taken out before letters are composed: between a letter and its mark they keep the two apart.
+ */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const MARK = /\p{M}/u;
-/** Variation selectors, by which a sign is shown as a picture (❤️), and marks that frame one (1️⃣): they tell no words apart. */
-const PICTURE_MARK = /[\p{Variation_Selector}\p{Me}]/gu;
+/** Marks that frame a sign (1️⃣): they tell no words apart. */
+const FRAME = /\p{Me}/gu;
 const MARK_ALONE = /(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;

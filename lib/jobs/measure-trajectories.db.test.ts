@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
@@ -132,6 +133,16 @@ test("measures of an older version are made anew, and findings that are no more 
   expect(await stored(corpus.id)).toEqual(before);
 });
 
+test("what the release measured that believed an agent's own answers is measured anew", async () => {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: 6 } });
+
+  await startMeasures(db);
+
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
+});
+
 test("a batch keeps how far it came", async () => {
   const corpus = await givenImported();
   const [first] = await stored(corpus.id);
@@ -167,6 +178,34 @@ test("a running job that is cancelled keeps what it has measured, and the next g
   await runMeasures(corpus.extId);
   expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ measured: 3 }]);
 });
+
+test.each(["cancelled", "died behind its last batch"])(
+  "a job that %s has the selection made anew of what it found otherwise",
+  async (end) => {
+    const corpus = await givenImported();
+    await runMeasures(corpus.extId);
+    const selections = async (state: string) =>
+      (await db.jobRun.findMany({ where: { kind: "select_kept", state } })).filter(({ payload }) =>
+        JSON.stringify(payload).includes(corpus.extId),
+      );
+    const [first] = await selections("queued");
+    await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "");
+    await db.$executeRaw(sql`update signal set rejects = rejects # 4 where corpus_id = ${corpus.id}`);
+    await measureBatch(db, { corpusId: corpus.id, afterId: 0n }, MEASURE_PARTS);
+    expect(await selections("queued")).toEqual([]);
+
+    if (end === "cancelled") await measureTrajectories.afterEnd?.(db, "cancelled", randomUUID());
+    else {
+      const payload = { corpus: corpus.extId };
+      const { id } = await db.jobRun.create({
+        data: { kind: "measure_trajectories", payload, unit: "rows", total: 0 },
+      });
+      expect(await runToEnd({ db, url: databaseUrl, home }, id)).toBe("done");
+    }
+
+    expect(await selections("queued")).toHaveLength(1);
+  },
+);
 
 test("what is set back between the last look of the measures and their end is measured by another job", async () => {
   const corpus = await givenImported();

@@ -8,6 +8,7 @@ import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { startSelection } from "@/lib/services/selection/start-selection";
+import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 import { defineJob, JobCancelled } from "./job";
 
 const MeasureTrajectories = z.object({ corpus: z.uuid() });
@@ -51,6 +52,9 @@ export const measureTrajectories = defineJob(
     if (measured > 0) {
       await startSelection(ctx.db, corpusId);
       await ctx.db.$transaction((tx) => wantClusters(tx, { corpusId, personId: null }));
+    } else {
+      // One that died behind its last batch has left it to the next.
+      await startStaleSelections(ctx.db);
     }
 
     return { measured };
@@ -59,7 +63,8 @@ export const measureTrajectories = defineJob(
     // What came in behind the last look found this job running. One that was cancelled stays so, and one that failed would
     // fail again.
     if (end === "done") await startMeasures(db);
-    // However it ended, what was measured joins problems.
+    // However it ended, what was measured joins problems, and may be selected otherwise.
+    else await startStaleSelections(db);
     await startStaleClusters(db);
   },
 );

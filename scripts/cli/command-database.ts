@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import * as z from "zod";
 import { asksForDatabase, type Environment, readEnvironment } from "@/lib/env";
+import { renormaliseQueries } from "@/lib/services/problems/renormalise-queries";
 
 const Answer = z.union([z.object({ databaseUrl: z.string(), home: z.string() }), z.object({ refusal: z.string() })]);
 
@@ -11,6 +12,14 @@ const Answer = z.union([z.object({ databaseUrl: z.string(), home: z.string() }),
  * @throws Error with the launcher's sentence when there is none
  */
 export async function commandDatabase(): Promise<Environment> {
+  const environment = await openedDatabase();
+  // A command may be the first of this version that the database meets.
+  await renormaliseQueries(environment.databaseUrl);
+
+  return environment;
+}
+
+async function openedDatabase(): Promise<Environment> {
   if (!asksForDatabase(process.env)) return readEnvironment(process.env);
 
   // Nothing else holds the process while it waits.

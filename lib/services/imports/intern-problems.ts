@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { knownKeys } from "./known-keys";
 import { fillBuckets } from "./problem-buckets";
 import { mergeFacts, type ProblemFacts } from "./problem-facts";
 
@@ -16,8 +17,10 @@ export async function internProblems(
   problems: readonly ProblemFacts[],
 ): Promise<ReadonlyMap<string, number>> {
   if (problems.length === 0) return new Map();
+  const keys = await knownKeys(session, corpusId, problems);
   const byKey = new Map<string, ProblemFacts>();
-  for (const facts of problems) {
+  for (const given of problems) {
+    const facts = { ...given, key: keys.get(given.key) ?? given.key };
     const known = byKey.get(facts.key);
     byKey.set(facts.key, known === undefined ? facts : mergeFacts(known, facts));
   }
@@ -81,5 +84,11 @@ export async function internProblems(
     [column("key"), corpusId],
   );
 
-  return new Map(found.map(({ id, key }) => [key, id]));
+  const ids = new Map(found.map(({ id, key }) => [key, id]));
+
+  return new Map(problems.flatMap(({ key }) => withId(key, ids.get(keys.get(key) ?? key))));
+}
+
+function withId(key: string, id: number | undefined): [string, number][] {
+  return id === undefined ? [] : [[key, id]];
 }

@@ -1,31 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { simulateArena } from "@/lib/demo/simulate-arena";
 import { SKETCH_VALUES } from "@/lib/filter/lab/fact-table";
-import { decidedIn } from "@/lib/services/filters/given-activation";
-import {
-  anEnvelope,
-  aStep,
-  db,
-  givenFile,
-  hasSharedData,
-  imported,
-  sharedPath,
-} from "@/lib/services/imports/fixtures/given-import";
+import { anEnvelope, aStep, db, givenFile, imported } from "@/lib/services/imports/fixtures/given-import";
 import { measureBatch } from "./measure-batch";
 import { MEASURE_PARTS } from "./measure-parts";
 
 afterAll(() => db.$disconnect());
-
-const SHARED = [
-  "sn15/output-envelopes.jsonl",
-  "sn15/output-legacy-list.jsonl",
-  "sn15/bundle-axis_a_native_nonce_product.json",
-  "sn15/bundle-hybrid_voucher.json",
-  "sn15/shoppingbench-rollout-original-format.jsonl",
-  "sn15/hf-sft15k-eval-prefixes.jsonl",
-].map(sharedPath);
 
 async function givenCorpusOf(paths: readonly string[]): Promise<number> {
   const { corpus } = await imported(paths);
@@ -43,10 +24,6 @@ async function measureAll(corpusId: number): Promise<void> {
   }
 }
 
-const SignalRow = z.looseObject({ trajectory_id: z.bigint() });
-const signalsOf = (corpusId: number) =>
-  queryRows(db, SignalRow, sql`select * from signal where corpus_id = ${corpusId} order by trajectory_id`);
-
 const LikenessRow = z.object({
   calls_hash: z.bigint().nullable(),
   template_hash: z.bigint().nullable(),
@@ -61,34 +38,6 @@ const likenessOf = (corpusId: number) =>
           count(*) over (partition by calls_hash)::int as ones
         from likeness where corpus_id = ${corpusId} order by trajectory_id`,
   );
-
-test("signals that an older release stored otherwise come to what an import stores, for every source", async () => {
-  const arena = await givenFile("arena.jsonl", [...simulateArena({ seed: 3, problems: 6 })].join("\n"));
-  const corpusId = await givenCorpusOf([arena, ...(hasSharedData ? SHARED : [])]);
-  const before = await signalsOf(corpusId);
-  await db.$executeRaw(sql`update signal set asks_for_nothing = not asks_for_nothing, sends_no_nonce = not sends_no_nonce,
-    by_rewritten = by_rewritten + 7, rejects = 31 - rejects where corpus_id = ${corpusId}`);
-  expect(await signalsOf(corpusId)).not.toEqual(before);
-
-  await measureAll(corpusId);
-
-  expect(before.length).toBeGreaterThan(70);
-  expect(await signalsOf(corpusId)).toEqual(before);
-});
-
-test("what a version decided from signals that were stored otherwise is decided again by that version", async () => {
-  const arena = await givenFile("arena.jsonl", [...simulateArena({ seed: 5, problems: 4 })].join("\n"));
-  const corpusId = await givenCorpusOf([arena]);
-  const before = await decidedIn(corpusId);
-  await db.$executeRaw(sql`update signal set rejects = 31 - rejects, asks_for_nothing = not asks_for_nothing
-    where corpus_id = ${corpusId}`);
-  await db.$executeRaw(sql`update trajectory set verdict = 'review', rule_name = 'x', rejects = 31 - rejects
-    where corpus_id = ${corpusId}`);
-
-  await measureAll(corpusId);
-
-  expect(await decidedIn(corpusId)).toEqual(before);
-});
 
 test("every trajectory is compared: by its calls, its template and a sketch of its thoughts", async () => {
   const other = aStep(1, "x", [{ product_id: "99" }]);

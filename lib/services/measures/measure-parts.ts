@@ -3,9 +3,13 @@ import type { MeasurePart } from "./measure-part";
 import { processPart } from "./process-part";
 import { productPart } from "./product-part";
 import { rescorePart } from "./rescore-part";
+import { signalPart } from "./signal-part";
 
 /** Raise it whenever a part measures anew or otherwise: every corpus is then measured again. */
-export const MEASURE_VERSION = 6;
+export const MEASURE_VERSION = 7;
 
-/** Everything that is measured of stored trajectories, in one pass over them. */
-export const MEASURE_PARTS: readonly MeasurePart[] = [processPart, rescorePart, likenessPart, productPart];
+/**
+ * Everything that is measured of stored trajectories, in one pass over them. The last one locks the corpus, which whoever
+ * begins a job waits for.
+ */
+export const MEASURE_PARTS: readonly MeasurePart[] = [processPart, rescorePart, likenessPart, productPart, signalPart];
