@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { latePart } from "@/components/ui/late-part";
 import { argumentDifferences } from "@/lib/domain/argument-differences";
+import type { SeenIds } from "@/lib/domain/id-mentions";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
 
@@ -12,7 +13,7 @@ interface ArgumentChangeProps {
   asked: Readonly<Record<string, unknown>>;
   sent: Readonly<Record<string, unknown>>;
   step: number;
-  seenInStep: ReadonlySet<string>;
+  seenInStep: SeenIds;
 }
 
 /** What the model asked for beside what code sent, when they differ. */

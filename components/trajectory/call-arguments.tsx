@@ -1,6 +1,7 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
 import { callText } from "@/lib/domain/call-text";
+import type { SeenIds } from "@/lib/domain/id-mentions";
 import { type SearchFilter, searchCall } from "@/lib/domain/search-filters";
 import type { ClaimedCall } from "@/lib/domain/step";
 import { useReader } from "./reader-context";
@@ -13,7 +14,7 @@ interface CallArgumentsProps {
   index?: number;
   /** Name of a logged call's line, by which find points to words in it. */
   place?: string;
-  seenInStep?: ReadonlySet<string>;
+  seenInStep?: SeenIds;
   /** Where the judge's view of the arguments ends. */
   beyondFrom?: number | undefined;
 }

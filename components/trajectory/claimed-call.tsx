@@ -6,7 +6,7 @@ import type { ReaderState } from "@/lib/client/reader-store";
 import { callName } from "@/lib/domain/call-name";
 import type { ClaimedRow } from "@/lib/domain/call-rows";
 import { argumentsText, plainCall } from "@/lib/domain/call-text";
-import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
+import { MENTION_TEXT, mentionClass, NO_IDS, type SeenIds } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { ReadingMode } from "@/lib/domain/reader-link";
 import type { Step } from "@/lib/domain/step";
@@ -28,7 +28,7 @@ import { Reasons, Why } from "./why-badge";
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
   const { outline, index } = useReaderFacts();
   const seen = useMemo(
-    () => idsBeforeCall(step, row.index, outline.analysis?.ids ?? {}, index),
+    () => idsBeforeCall(step, row.index, outline.analysis?.ids ?? NO_IDS, index),
     [step, row.index, outline, index],
   );
   const isPointed = useReader(
@@ -125,9 +125,9 @@ function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
 }
 
 /** Says in words what the red marks in the arguments show. */
-function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: ReadonlySet<string> }) {
+function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: SeenIds }) {
   const { outline } = useReaderFacts();
-  const ids = outline.analysis?.ids ?? {};
+  const ids = outline.analysis?.ids ?? NO_IDS;
   const words = new Set(argumentsText(plainCall(row.call)).match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu));
   const never = [...words].filter((word) => {
     const facts = Object.hasOwn(ids, word) ? ids[word] : undefined;

@@ -82,7 +82,13 @@ test("of the analysis only what is drawn on the steps goes along", () => {
     steps,
     aDetail({
       ...{ steps: all, audit: { injections } },
-      analysis: { dispatches, phantoms, ids, rejects: [...rejects].map((one) => ({ ...one, places: [] })) },
+      analysis: {
+        dispatches,
+        phantoms,
+        believed: phantoms,
+        ids,
+        rejects: [...rejects].map((one) => ({ ...one, places: [] })),
+      },
     }),
   );
 
@@ -90,6 +96,7 @@ test("of the analysis only what is drawn on the steps goes along", () => {
   const { analysis } = drawn.outline;
   expect(analysis?.dispatches.map(({ order }) => order)).toEqual([0, 1]);
   expect(analysis?.phantoms.map(({ step }) => step)).toEqual([1]);
+  expect(analysis?.believed?.map(({ step }) => step)).toEqual([1]);
   expect(analysis?.rejects).toEqual([]);
   expect(Object.keys(analysis?.ids ?? {})).toEqual(["123"]);
   expect(drawn.injections?.map(({ span }) => span.step)).toEqual([1]);

@@ -4,6 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
+import { NO_IDS } from "@/lib/domain/id-mentions";
 import { idsBeforeLogged } from "@/lib/domain/ids-in-step";
 import { logNumbers } from "@/lib/domain/log-number";
 import { readableCall } from "@/lib/domain/readable-call";
@@ -31,7 +32,7 @@ export function LoggedCallView({ row, step: of, note }: LoggedCallViewProps) {
   const { index: step } = of;
   const { outline, index } = useReaderFacts();
   const seen = useMemo(
-    () => idsBeforeLogged(of, call.order, outline.analysis?.ids ?? {}, index),
+    () => idsBeforeLogged(of, call.order, outline.analysis?.ids ?? NO_IDS, index),
     [of, call.order, outline, index],
   );
   const fold = note ? undefined : `why-log-${call.order}`;

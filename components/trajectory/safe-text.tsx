@@ -2,7 +2,7 @@
 import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
-import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
+import { MENTION_TEXT, type MentionClass, type SeenIds } from "@/lib/domain/id-mentions";
 import { type TextRange, type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { CITED } from "./pointed";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -15,7 +15,7 @@ const ToTheJudge = latePart(() => import("./to-the-judge").then((module) => modu
 interface SafeTextProps extends CitedText {
   text: string;
   /** Ids that results earlier in the same step hold. */
-  seenInStep?: ReadonlySet<string>;
+  seenInStep?: SeenIds;
   /** Find counts no hit of it, because another text holds the same or it belongs to no step: none is marked. */
   isUncounted?: boolean;
   /** The hit of find that is shown, where the text stands for another that holds it. */
@@ -28,7 +28,7 @@ interface SafeTextProps extends CitedText {
   nameLength?: number;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: SeenIds = new Set();
 
 /** Agent text as the characters it is: never markup, hidden characters shown, ids and finds marked. */
 export const SafeText = memo(function SafeText({

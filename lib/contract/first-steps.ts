@@ -60,6 +60,7 @@ function outlineOf(steps: readonly Step[], shown: ReadonlySet<number>, outline: 
         ({ order, claimed }) => orders.has(order) || (claimed !== undefined && shown.has(claimed.step)),
       ),
       phantoms: analysis.phantoms.filter(({ step }) => shown.has(step)),
+      ...(analysis.believed ? { believed: analysis.believed.filter(({ step }) => shown.has(step)) } : {}),
       rejects: [],
       ids: Object.fromEntries(Object.entries(analysis.ids).filter(([id]) => text.includes(id))),
     },

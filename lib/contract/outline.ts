@@ -42,6 +42,8 @@ export const OutlineAnalysis = z.object({
     }),
   ),
   phantoms: z.array(z.object({ step: z.int(), call: z.int(), tool: z.string() })),
+  /** Claimed calls whose answer counts as the agent tells it; absent without a log and in older imports, where all count. */
+  believed: z.array(z.object({ step: z.int(), call: z.int() })).optional(),
   attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
   richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
   rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
@@ -62,6 +64,7 @@ export const OutlineAnalysis = z.object({
     z.object({
       inQuery: z.boolean(),
       firstSeenStep: z.int().optional(),
+      firstSeenCall: z.int().optional(),
       viewedStep: z.int().optional(),
       recommended: z.boolean(),
     }),

@@ -14,7 +14,14 @@ export interface DispatchFacts {
 
 interface AnalysisFacts {
   readonly dispatches: readonly DispatchFacts[];
-  readonly phantoms: readonly { readonly step: number; readonly call: number }[];
+  readonly phantoms: readonly CallPlace[];
+  /** Claimed calls whose answer counts as the agent tells it. Absent without a log and in older imports: all count then. */
+  readonly believed?: readonly CallPlace[] | undefined;
+}
+
+interface CallPlace {
+  readonly step: number;
+  readonly call: number;
 }
 
 /** What stands for an analysis that is hidden: calls are shown unjoined. */
@@ -26,6 +33,8 @@ export interface AnalysisIndex {
   /** Key: `placeKey` of the claimed call. */
   readonly byClaim: ReadonlyMap<string, readonly DispatchFacts[]>;
   readonly phantoms: ReadonlySet<string>;
+  /** Keys of the claimed calls whose answer counts as the agent tells it; undefined where that of every call does. */
+  readonly believed: ReadonlySet<string> | undefined;
   /** By step, how many of its dispatches no claimed call of the step stands for. */
   readonly unclaimed: ReadonlyMap<number, number>;
   /** By step, who made its calls, in the order in which they stand there: what is claimed first, then the log alone. */
@@ -60,15 +69,22 @@ export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
     if (dispatch.claimed?.step !== dispatch.step) unclaimed.set(dispatch.step, (unclaimed.get(dispatch.step) ?? 0) + 1);
     if (!dispatch.claimed) continue;
     const key = placeKey(dispatch.claimed.step, dispatch.claimed.call);
-    byClaim.set(key, [...(byClaim.get(key) ?? []), dispatch]);
+    const own = byClaim.get(key);
+    if (own) own.push(dispatch);
+    else byClaim.set(key, [dispatch]);
   }
   return {
     byOrder: new Map(analysis.dispatches.map((dispatch) => [dispatch.order, dispatch])),
     byClaim,
-    phantoms: new Set(analysis.phantoms.map((phantom) => placeKey(phantom.step, phantom.call))),
+    phantoms: keysOf(analysis.phantoms),
+    believed: analysis.believed && keysOf(analysis.believed),
     unclaimed,
     made: madeRuns(analysis),
   };
+}
+
+function keysOf(places: readonly CallPlace[]): ReadonlySet<string> {
+  return new Set(places.map(({ step, call }) => placeKey(step, call)));
 }
 
 function madeRuns({ dispatches, phantoms }: AnalysisFacts): AnalysisIndex["made"] {

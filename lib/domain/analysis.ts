@@ -70,7 +70,8 @@ export interface IdProvenance {
   readonly inQuery: boolean;
   /** Step whose results first hold the id. */
   readonly firstSeenStep?: number;
-  /** Inside that step: log order or claimed call index, to order mentions of the same step. */
+  /** Claimed call of that step whose answer first held the id; only where it is logged in a later step. */
+  readonly firstSeenCall?: number;
   readonly viewedStep?: number;
   readonly recommended: boolean;
 }
@@ -90,6 +91,8 @@ export type AttributionCounts = Readonly<Record<Attribution, number>>;
 export interface Analysis {
   readonly dispatches: readonly Dispatch[];
   readonly phantoms: readonly Phantom[];
+  /** Claimed calls whose answer counts as the agent tells it: the log lost theirs. Absent without a log: all count then. */
+  readonly believed?: readonly { readonly step: number; readonly call: number }[];
   readonly attribution: AttributionCounts & { readonly phantom: number };
   readonly richness: Richness;
   /** Those that the filter version switches on. */

@@ -3,7 +3,15 @@ export interface IdFacts {
   readonly inQuery: boolean;
   /** 0-based step whose results first hold the id. */
   readonly firstSeenStep?: number | undefined;
+  /** Claimed call of that step that showed it, where the log holds its answer in a later step. */
+  readonly firstSeenCall?: number | undefined;
 }
+
+/** What is known of ids while the analysis is hidden: one object, since look-ups are kept by it. */
+export const NO_IDS: Readonly<Record<string, IdFacts>> = {};
+
+/** Ids that results before a place of a step hold. */
+export type SeenIds = Pick<ReadonlySet<string>, "has">;
 
 /** What a reader may believe of an id at the place where it is written. */
 export type MentionClass = "seen" | "query" | "later" | "never";
@@ -26,7 +34,7 @@ export interface IdMention {
 /** Where a text stands. `seenInStep` holds ids of results that come before it inside the same step. */
 export interface MentionPlace {
   readonly step: number;
-  readonly seenInStep?: ReadonlySet<string>;
+  readonly seenInStep?: SeenIds;
 }
 
 /**

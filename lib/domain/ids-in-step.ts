@@ -1,98 +1,126 @@
 import { type AnalysisIndex, placeKey } from "./analysis-index";
 import { isInference } from "./call-rows";
 import { valueText } from "./call-text";
-import type { IdFacts } from "./id-mentions";
-import { isAnswerLost } from "./logged-answer";
-import type { LoggedCall, Step, ToolResult } from "./step";
+import type { IdFacts, SeenIds } from "./id-mentions";
+import type { LoggedCall, Step } from "./step";
 
 type StepCalls = Pick<Step, "index" | "claimed" | "logged">;
 type KnownIds = Readonly<Record<string, IdFacts>>;
+/** Says where the log stands to the claims. */
+type Joined = Pick<AnalysisIndex, "byClaim" | "byOrder" | "believed">;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
 
 /**
  * Known ids in the results of a step before one of its claimed calls. Calls of one step run in order, so a result of
  * the first is an earlier sighting for the arguments of the second.
- *
- * @param index - says where the log stands to the claims
  */
-export function idsBeforeCall(
-  step: StepCalls,
-  call: number,
-  ids: KnownIds,
-  index: Pick<AnalysisIndex, "byClaim" | "byOrder">,
-): ReadonlySet<string> {
-  const claimed = step.claimed
-    .slice(0, call)
-    .flatMap(({ result }, at) => (result && isAnswered(step, at, index) ? [result] : []));
+export function idsBeforeCall(step: StepCalls, call: number, ids: KnownIds, index: Joined): SeenIds {
+  const seen = sightingsIn(step, ids, index);
 
-  return knownOf([...claimed, ...loggedBefore(step, nextOrder(step, call, index))], ids);
+  return seen.before(call, seen.next[call] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Known ids in the results of a step, the log's and the agent's, before one of its logged calls. */
-export function idsBeforeLogged(
-  step: StepCalls,
-  order: number,
-  ids: KnownIds,
-  index: Pick<AnalysisIndex, "byClaim" | "byOrder">,
-): ReadonlySet<string> {
+export function idsBeforeLogged(step: StepCalls, order: number, ids: KnownIds, index: Joined): SeenIds {
   const own = index.byOrder.get(order)?.claimed;
-  const first = own?.step === step.index ? own.call : 0;
-  const claimed = step.claimed.flatMap(({ result }, call) => {
-    const orders = ordersOf(step, call, index);
-    const isOver = orders.length > 0 && orders.every((one) => one < order);
 
-    return result && (call < first || isOver) && isAnswered(step, call, index) ? [result] : [];
-  });
-
-  return knownOf([...claimed, ...loggedBefore(step, order)], ids);
+  return sightingsIn(step, ids, index).before(own?.step === step.index ? own.call : 0, order);
 }
 
-/** As the filter counts it: an agent writes its claimed answers itself, and what the log kept of the same call counts instead. */
-function isAnswered(step: StepCalls, call: number, index: Pick<AnalysisIndex, "byClaim" | "byOrder">): boolean {
-  if (index.byOrder.size === 0) return true;
-  const orders = ordersOf(step, call, index);
-
-  return step.logged.some((entry) => orders.includes(entry.order) && isAnswerLost(entry));
+interface Sightings {
+  readonly ids: KnownIds;
+  readonly index: Joined;
+  /** For each claimed call the place in the log of the first that it or any behind it stands for; behind the log without any. */
+  readonly next: readonly number[];
+  /** What was seen before a claimed call, and before a place in the log. */
+  before(call: number, order: number): SeenIds;
 }
 
-/** What the model says in answer to a request is no result. */
-function loggedBefore({ logged }: StepCalls, order: number): readonly LoggedCall[] {
-  return logged.filter((call) => call.order < order && !isInference(call));
+// Each call of a step asks, and a step may have thousands.
+const KNOWN = new WeakMap<StepCalls, Sightings>();
+
+function sightingsIn(step: StepCalls, ids: KnownIds, index: Joined): Sightings {
+  const known = KNOWN.get(step);
+  if (known?.ids === ids && known.index === index) return known;
+
+  const sightings = readSightings(step, ids, index);
+  KNOWN.set(step, sightings);
+  return sightings;
 }
 
-/** Place in the log of the first call that a claimed one or any behind it stands for; behind the log without any. */
-function nextOrder(step: StepCalls, call: number, index: Pick<AnalysisIndex, "byClaim">): number {
-  const orders = step.claimed.slice(call).flatMap((_, at) => ordersOf(step, call + at, index));
+/** Of each id, the first claimed call that showed it and the first place in the log that did, or behind which such a call was over. */
+function readSightings(step: StepCalls, ids: KnownIds, index: Joined): Sightings {
+  const orders = step.claimed.map((_, call) => ordersOf(step, call, index));
+  const byCall = new Map<string, number>();
+  const byOrder = new Map<string, number>();
 
-  return Math.min(Number.POSITIVE_INFINITY, ...orders);
+  for (const [call, { result }] of step.claimed.entries()) {
+    if (!result || !isBelieved(step, call, index)) continue;
+    for (const id of idsIn(valueText(result.value), ids)) {
+      note(byCall, id, call);
+      note(byOrder, id, orders[call]?.last ?? Number.POSITIVE_INFINITY);
+    }
+  }
+  for (const call of step.logged) {
+    // What the model says in answer to a request is no result.
+    if (isInference(call)) continue;
+    for (const id of idsIn(loggedText(call), ids)) note(byOrder, id, call.order);
+  }
+
+  const isBefore = (id: string, call: number) => {
+    const facts = Object.hasOwn(ids, id) ? ids[id] : undefined;
+    const shown = facts?.firstSeenStep === step.index ? facts.firstSeenCall : undefined;
+    return Math.min(byCall.get(id) ?? call, shown ?? call) < call;
+  };
+  return {
+    ...{ ids, index },
+    next: nextOrders(orders),
+    before: (call, order) => ({ has: (id) => isBefore(id, call) || (byOrder.get(id) ?? order) < order }),
+  };
 }
 
-function ordersOf(step: StepCalls, call: number, { byClaim }: Pick<AnalysisIndex, "byClaim">): readonly number[] {
-  const dispatches = byClaim.get(placeKey(step.index, call)) ?? [];
-
-  return dispatches.flatMap((dispatch) => (dispatch.step === step.index ? [dispatch.order] : []));
+/** As the filter counts it: an agent writes its claimed answers itself. */
+function isBelieved({ index: step }: StepCalls, call: number, { believed }: Joined): boolean {
+  return believed === undefined || believed.has(placeKey(step, call));
 }
 
-function knownOf(results: readonly (ToolResult | LoggedCall)[], ids: KnownIds): ReadonlySet<string> {
-  return new Set(results.flatMap(wordsOf).filter((word) => Object.hasOwn(ids, word)));
+interface Orders {
+  readonly first: number;
+  readonly last: number;
 }
 
-// Each call of a step asks for the results of all before it, and a step may have hundreds.
-const WORDS = new WeakMap<ToolResult | LoggedCall, readonly string[]>();
+/** Where the log of the step holds a claimed call; undefined where it does not. */
+function ordersOf({ index: step }: StepCalls, call: number, { byClaim }: Joined): Orders | undefined {
+  let orders: Orders | undefined;
+  for (const { step: at, order } of byClaim.get(placeKey(step, call)) ?? []) {
+    if (at !== step) continue;
+    orders = { first: Math.min(order, orders?.first ?? order), last: Math.max(order, orders?.last ?? order) };
+  }
 
-function wordsOf(result: ToolResult | LoggedCall): readonly string[] {
-  const known = WORDS.get(result);
-  if (known) return known;
-  const words = [...new Set(textOf(result).match(WORD))];
-  WORDS.set(result, words);
-
-  return words;
+  return orders;
 }
 
-function textOf(result: ToolResult | LoggedCall): string {
-  if ("value" in result) return valueText(result.value);
-  const { response, resultProductIds = [] } = result;
+function nextOrders(orders: readonly (Orders | undefined)[]): readonly number[] {
+  let next = Number.POSITIVE_INFINITY;
 
+  return orders
+    .toReversed()
+    .map((own) => {
+      next = Math.min(next, own?.first ?? next);
+      return next;
+    })
+    .reverse();
+}
+
+function note(first: Map<string, number>, id: string, at: number): void {
+  if (at < (first.get(id) ?? Number.POSITIVE_INFINITY)) first.set(id, at);
+}
+
+function idsIn(text: string, ids: KnownIds): ReadonlySet<string> {
+  return new Set((text.match(WORD) ?? []).filter((word) => Object.hasOwn(ids, word)));
+}
+
+function loggedText({ response, resultProductIds = [] }: LoggedCall): string {
   return [...(response === undefined ? [] : [valueText(response)]), ...resultProductIds].join(" ");
 }

@@ -10,13 +10,14 @@ const products = (...ids: string[]) => ids.map((id) => ({ product_id: id, title:
 
 interface Given {
   readonly told: unknown;
+  readonly name?: string;
   readonly logged?: readonly Partial<LoggedCall>[];
   readonly args?: Readonly<Record<string, unknown>>;
   readonly isError?: boolean;
 }
 
-const claim = ({ told, args = { q: "lamp" }, isError = false }: Omit<Given, "logged">) =>
-  ({ name: "find_product", args, result: { value: told, isError }, requestor: "agent" }) as const;
+const claim = ({ told, name = "find_product", args = { q: "lamp" }, isError = false }: Omit<Given, "logged">) =>
+  ({ name, args, result: { value: told, isError }, requestor: "agent" }) as const;
 
 function missing({ logged = [], ...told }: Given) {
   const calls = logged.map((call, order) => ({ ...LOG, order, ...call }));
@@ -132,6 +133,42 @@ describe("ids are missing as well", () => {
   });
 });
 
+describe("an id of the call's own arguments", () => {
+  const OWN = "999999999";
+  const view = (told: unknown, response: unknown = []) =>
+    missing({
+      ...{ told, name: "view_product_information", args: { product_ids: OWN } },
+      logged: [{ path: "/search/view_product_information", response }],
+    });
+
+  test.each([
+    ["that it was not found", { product_id: OWN, found: false, title: null }],
+    ["that none of a list was", { product_ids: [OWN], products: [] }],
+    ["what else was found", { product_id: OWN, found: false, other: { product_id: "111111111", title: "Lamp" } }],
+    ["its number", { product_id: Number(OWN) }],
+  ])("is not missing where its answer only says %s", (_, told) => {
+    expect(view(told, [{ product_id: "111111111", title: "Lamp" }])).toEqual([]);
+    expect(view(JSON.stringify(told), [{ product_id: "111111111", title: "Lamp" }])).toEqual([]);
+  });
+
+  test.each([
+    ["a title", [{ product_id: OWN, title: "Lamp" }]],
+    ["attributes", { results: [{ product_id: Number(OWN), attributes: { colour: ["red"] } }] }],
+    ["a description beside it", { product_id: OWN, product: { description: "A lamp" } }],
+    ["a price under it", { [OWN]: { price: 10 } }],
+  ])("is missing where its answer tells %s of it", (_, told) => {
+    expect(view(told)).toEqual([OWN]);
+    expect(view(JSON.stringify(told))).toEqual([OWN]);
+  });
+});
+
+test("of a macro tool, whose own answer is in no log, nothing is missing", () => {
+  const macro = { name: "check_product_match", args: { product_id: "999999999" } };
+  const logged = [{ path: "/search/view_product_information", response: [], status: 404 }];
+
+  expect(missing({ ...macro, logged, told: products("999999999") })).toEqual([]);
+});
+
 describe("a call that is logged in another step", () => {
   const missingBeside = (...logged: LoggedCall[]) => {
     const away = logged.map((call) => ({ index: 4, role: "agent" as const, claimed: [], logged: [call] }));
@@ -151,4 +188,30 @@ describe("a call that is logged in another step", () => {
   test("is not where its arguments are unknown: which of them carries it out is a guess then", () => {
     expect(missingBeside({ ...BARE, ...found })).toEqual([]);
   });
+});
+
+// For each row all answers of the step that nobody claims, or that may be swapped, would take minutes.
+test.each([
+  ["nobody claims", LOG],
+  ["are logged without arguments", BARE],
+])("answers of a long step that %s are read once for all its rows", (_, call) => {
+  let reads = 0;
+  const count = 1000;
+  const logged = Array.from({ length: 2 * count }, (_, order) => ({
+    ...{ ...call, order },
+    get response() {
+      reads += 1;
+      return products(String(100_000_000 + order));
+    },
+  }));
+  const unclaimed = logged.slice(count).map(({ order }) => order);
+  const index = indexOf(logged, unclaimed);
+
+  const missed = logged.slice(0, count).map((own) => {
+    const row = { call: claim({ told: products("999999999") }), logged: [{ call: own }], elsewhere: [] };
+    return idsNotLogged(row, { step: { logged }, index, chunks: [] }).length;
+  });
+
+  expect(missed).toEqual(missed.map(() => 1));
+  expect(reads).toBeLessThan(20 * logged.length);
 });

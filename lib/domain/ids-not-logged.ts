@@ -1,16 +1,12 @@
 import { namedProductIds } from "@/lib/filter/canonical-args";
+import { logEntryKind } from "@/lib/filter/catalogue";
 import { resultIds } from "@/lib/filter/result-ids";
-import { objectOf } from "@/lib/importers/json-value";
 import type { AnalysisIndex } from "./analysis-index";
 import type { ClaimedRow } from "./call-rows";
-import { valueText } from "./call-text";
-import { jsonInText } from "./json-in-text";
-import { hasWorked, isAnswerLost } from "./logged-answer";
-import { ROW_LISTS } from "./product-card";
-import type { LoggedCall, Step } from "./step";
-
-/** Whatever may be an id. */
-const WORD = /[A-Za-z0-9][\w.:-]*/g;
+import { answersAlike } from "./calls-alike";
+import { describedIds } from "./described-ids";
+import { heldAnswers } from "./held-answers";
+import type { ClaimedCall, LoggedCall, Step } from "./step";
 
 interface Place {
   readonly step: Pick<Step, "logged">;
@@ -23,58 +19,60 @@ type Row = Pick<ClaimedRow, "call" | "logged" | "elsewhere">;
 
 /**
  * Product ids of the answer that the agent tells to a call, and that the log's answer to it lacks, in the order of the text.
- * Products of the log that the agent leaves out are none. Empty where nothing can be compared: the agent tells no id, or the
- * log kept no answer, lost one, or kept one that neither names a product nor says that there is none.
+ * Products of the log that the agent leaves out are none, nor are ids of which the answer only says that they were asked
+ * for. Empty where nothing can be compared: the agent tells no id, the tool has no answer in the log because it made its
+ * own of several, or the log kept no answer, lost one, or kept one that neither names a product nor says that there is none.
  */
-export function idsNotLogged(row: Row, place: Place): readonly string[] {
-  const { args = {}, result } = row.call;
-  const logged = result && !result.isError ? carriersOf(row, place) : [];
-  if (!result || logged.some(isAnswerLost)) return [];
+export function idsNotLogged(row: Row, { step, index, chunks }: Place): readonly string[] {
+  const found = carriersOf(row, chunks);
+  if (!found.some((call) => isCallOf(call, row.call.name))) return [];
+  const told = toldIds(row.call);
+  const own = heldAnswers(found);
+  const missing = told.filter((id) => !own.holds(id));
+  if (missing.length === 0 || own.isLost) return [];
 
+  const answers = [own, ...answersAlike(found, step, index)];
+  const asked = new Set(namedProductIds(row.call.args ?? {}));
+  const isComparable = answers.some(({ saysNone, names }) => saysNone || names(asked));
+  if (!isComparable || answers.some(({ isLost }) => isLost)) return [];
+
+  return missing.filter((id) => !answers.some(({ holds }) => holds(id)));
+}
+
+/** A macro tool is joined with the calls that it makes, and what it answers itself is in no log. */
+function isCallOf(call: LoggedCall, name: string): boolean {
+  const what = logEntryKind(call);
+
+  return what.kind === "dispatch" && what.tool === name;
+}
+
+function toldIds({ args = {}, result }: ClaimedCall): readonly string[] {
+  if (!result || result.isError) return [];
   const own = namedProductIds(args);
-  const held = new Set(logged.flatMap((call) => [...resultIds(call.response, own), ...(call.resultProductIds ?? [])]));
-  if (held.size === 0 && !logged.some(saysNone)) return [];
+  const told = [...resultIds(result.value, own)];
+  if (!told.some((id) => own.includes(id))) return told;
 
-  const missing = [...resultIds(result.value, own)].filter((id) => !held.has(id));
-  if (missing.length === 0) return [];
-
-  // Ids count by where they stand in an answer, and agents lay answers out anew.
-  const words = new Set(logged.flatMap(({ response }) => valueText(response).match(WORD) ?? []));
-  return missing.filter((id) => !words.has(id));
+  const described = describedIds(result.value, own);
+  return told.filter((id) => !own.includes(id) || described.has(id));
 }
 
-/** The logged calls that carry a claimed one out, or may. None where one of them is not here. */
-function carriersOf({ logged, elsewhere }: Row, { step, index, chunks }: Place): readonly LoggedCall[] {
-  const away = elsewhere.map(({ step: at, order }) =>
-    chunks
-      .flatMap((steps) => steps?.find(({ index }) => index === at)?.logged ?? [])
-      .find((call) => call.order === order && call.params !== undefined),
-  );
-  const found = [...logged.map(({ call }) => call), ...away.flatMap((call) => call ?? [])];
-  if (found.length < logged.length + elsewhere.length) return [];
+/** The logged calls that carry a claimed one out. None where one of them is not here. */
+function carriersOf({ logged, elsewhere }: Row, chunks: Place["chunks"]): readonly LoggedCall[] {
+  const away = elsewhere.flatMap(({ order }) => {
+    const call = chunks.map((steps) => steps && callsIn(steps).get(order)).find((one) => one !== undefined);
+    // Which of those without arguments carries the call out is a guess there.
+    return call?.params === undefined ? [] : [call];
+  });
 
-  // Tools search again by themselves, and calls without arguments are joined by the order in which they stand.
-  const may = ({ order, path, params }: LoggedCall) => {
-    const dispatch = index.byOrder.get(order);
-    const isAlike = (call: LoggedCall) =>
-      call.path === path && (!dispatch?.claimed || (call.params ?? params) === undefined);
-
-    return dispatch !== undefined && found.some(isAlike);
-  };
-  return [...found, ...step.logged.filter(may)];
+  return away.length < elsewhere.length ? [] : [...logged.map(({ call }) => call), ...away];
 }
 
-/** An answer that tells of no product: no rows, or an error. */
-function saysNone(call: LoggedCall): boolean {
-  const { response } = call;
-  if (response === undefined || response === null) return false;
-  const value = typeof response === "string" ? jsonInText(response) : response;
-  if (Array.isArray(value)) return value.length === 0;
+const CALLS = new WeakMap<readonly Step[], ReadonlyMap<number, LoggedCall>>();
 
-  const members = objectOf(value);
-  return !hasWorked(call) || Boolean(members["error"]) || ROW_LISTS.some((name) => isEmptyList(members[name]));
-}
+/** By their place in the log. */
+function callsIn(steps: readonly Step[]): ReadonlyMap<number, LoggedCall> {
+  const known = CALLS.get(steps) ?? new Map(steps.flatMap(({ logged }) => logged.map((call) => [call.order, call])));
+  CALLS.set(steps, known);
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+  return known;
 }

@@ -5,6 +5,7 @@ import { toChat } from "@/lib/exporters/chat/to-chat";
 import { type AgentCall, agentCalls } from "./agent-calls";
 import { attributeDispatches } from "./attribute-dispatches";
 import type { AttributedDispatch } from "./attribution";
+import { claimStanding, isLogged } from "./claim-standing";
 import { clipArgs } from "./clip-args";
 import { verdictFacts } from "./filter-facts";
 import { walkIds } from "./id-walk";
@@ -38,7 +39,9 @@ export function analyseTrajectory(
   const attributed = attributeDispatches(entries);
   const calls = agentCalls(trajectory.steps);
   const { claimOf, phantoms } = trajectory.hasLog ? joinClaims(calls, attributed) : NO_LOG_JOIN;
-  const walk = walkIds(trajectory, calls, attributed, claimOf);
+  const standing = claimStanding(trajectory.steps, claimOf);
+  const believed = calls.filter(standing.isBelieved).map(({ step, call }) => ({ step, call }));
+  const walk = walkIds(trajectory, calls, { dispatches: attributed, claimOf, standing });
   const tokens = countTokens(renderChat(toChat(trajectory)));
   const counts = countAttributions(attributed);
   const dispatches = attributed.map((dispatch) => toDispatch(dispatch, claimOf.get(dispatch)));
@@ -57,6 +60,7 @@ export function analyseTrajectory(
   return {
     dispatches,
     phantoms,
+    ...(isLogged(trajectory.steps) ? { believed } : {}),
     attribution: { ...counts, phantom: phantoms.length },
     richness: trajectory.hasLog ? richness(entries) : NO_RICHNESS,
     rejects: found.filter(({ code }) => thresholds.rejects[code]),

@@ -3,7 +3,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
-import { type ClaimStanding, claimStanding } from "./claim-standing";
+import type { ClaimStanding, JoinedLog } from "./claim-standing";
 import { groupBy } from "./group-by";
 import { eachResultId, idsInText, isId, isIdText } from "./result-ids";
 
@@ -23,28 +23,34 @@ export const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_informatio
 /**
  * Follows every product id through a trajectory in the order things happened: in a step first the logged
  * calls that no claimed call stands for, then each claimed call's arguments, then its answer (the log's, else the one
- * that the agent tells). The query and what users say count as the query.
+ * that the agent tells). An agent that stamps its steps before their calls run has its calls logged in later steps: there
+ * an answer still came when it was claimed. The query and what users say count as the query.
  */
 export function walkIds(
   trajectory: Pick<Trajectory, "problem" | "steps">,
   calls: readonly AgentCall[],
-  dispatches: readonly AttributedDispatch[],
-  claimOf: ReadonlyMap<AttributedDispatch, AgentCall>,
+  { dispatches, claimOf, standing }: JoinedLog,
 ): IdWalk {
-  const walk = new Walk(claimStanding(dispatches, claimOf));
+  const walk = new Walk(standing);
   const spoken = trajectory.steps.flatMap((step) => (step.role === "user" && step.text ? [step.text] : []));
   for (const text of [trajectory.problem.query, ...spoken]) walk.ask(text);
 
   const callsOf = groupBy(calls, (call) => call.step);
   const ownLog = groupBy(dispatches, (dispatch) => {
     const claim = claimOf.get(dispatch);
-    return claim && claim.step === dispatch.entry.step ? claim : dispatch.entry.step;
+    return claim && claim.step <= dispatch.entry.step ? claim : dispatch.entry.step;
   });
   for (const { index } of trajectory.steps) {
     for (const dispatch of ownLog.get(index) ?? []) walk.dispatch(dispatch);
     for (const call of callsOf.get(index) ?? []) walk.call(call, ownLog.get(call) ?? []);
   }
   return { ids: walk.ids, unseen: walk.unseen, isVerified: walk.isVerified };
+}
+
+/** Where an answer came; the claimed call only where its step does not hold what was logged of it. */
+interface SeenAt {
+  readonly step: number;
+  readonly call?: number;
 }
 
 type Marks = { -readonly [K in keyof IdProvenance]: IdProvenance[K] };
@@ -64,11 +70,11 @@ class Walk {
     for (const id of idsInText(text)) this.#marks(id).inQuery = true;
   }
 
-  dispatch({ entry }: AttributedDispatch): void {
+  dispatch({ entry }: AttributedDispatch, at: SeenAt = { step: entry.step }): void {
     const named = namedProductIds(dispatchArgs(entry) ?? {});
-    if (VIEW_TOOLS.has(entry.tool)) this.#view(named, entry.step);
-    this.#answer(entry.call.response, named, entry.step);
-    for (const id of entry.call.resultProductIds ?? []) this.#see(id, entry.step);
+    if (VIEW_TOOLS.has(entry.tool)) this.#view(named, at.step);
+    this.#answer(entry.call.response, named, at);
+    for (const id of entry.call.resultProductIds ?? []) this.#see(id, at);
   }
 
   call(call: AgentCall, dispatches: readonly AttributedDispatch[]): void {
@@ -82,10 +88,11 @@ class Walk {
     if (claim.name === "recommend_product") this.isVerified = named.some((id) => this.#viewed.has(id));
     if (VIEW_TOOLS.has(claim.name) && this.#standing.isMade(call)) this.#view(named, step);
 
-    for (const dispatch of dispatches) this.dispatch(dispatch);
+    for (const dispatch of dispatches)
+      this.dispatch(dispatch, dispatch.entry.step === step ? { step } : { step, call: call.call });
     const { result } = claim;
-    if (result && !result.isError && !ECHO_TOOLS.has(claim.name) && this.#standing.isAnswered(call)) {
-      this.#answer(result.value, named, step);
+    if (result && !result.isError && !ECHO_TOOLS.has(claim.name) && this.#standing.isBelieved(call)) {
+      this.#answer(result.value, named, { step });
     }
   }
 
@@ -98,12 +105,17 @@ class Walk {
     }
   }
 
-  #answer(result: unknown, ownIds: readonly string[], step: number): void {
-    eachResultId(result, ownIds, (id) => this.#see(id, step));
+  #answer(result: unknown, ownIds: readonly string[], at: SeenAt): void {
+    eachResultId(result, ownIds, (id) => this.#see(id, at));
   }
 
-  #see(id: string, step: number): void {
-    if (isId(id)) this.#marks(id).firstSeenStep ??= step;
+  #see(id: string, { step, call }: SeenAt): void {
+    if (!isId(id)) return;
+    const marks = this.#marks(id);
+    if (marks.firstSeenStep !== undefined) return;
+
+    marks.firstSeenStep = step;
+    if (call !== undefined) marks.firstSeenCall = call;
   }
 
   #marks(id: string): Marks {

@@ -48,6 +48,16 @@ describe("places of signals", () => {
     expect(places.unseenIds).toEqual([]);
   });
 
+  test("of unseen ids are those that the analysis counted, which older imports did by what the agent tells", () => {
+    const steps = [{ claimed: [find("a", MADE_UP)] }, { claimed: [view(MADE_UP)] }];
+    const { steps: all } = aTrajectory(steps, [anAnswer([["find_product", { q: "a" }]])]);
+    const { analysis, places } = placed(steps, [anAnswer([["find_product", { q: "a" }]])]);
+    const { believed: _, ...older } = analysis;
+
+    expect(places.unseenIds).toEqual([{ step: 1, call: 0 }]);
+    expect(signalPlaces(all, older).unseenIds).toEqual([]);
+  });
+
   test("of reformulations are the first search with each query but the very first", () => {
     const { places } = placed([
       { claimed: [find("lamp"), find("red lamp")] },

@@ -5,6 +5,7 @@ import { type AgentCall, agentCalls, placeOf } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
 import { logEntryKind } from "./catalogue";
+import { countedStanding, type JoinedLog } from "./claim-standing";
 import { VIEW_TOOLS, walkIds } from "./id-walk";
 import { recommendations } from "./recommendation";
 import { structureParts } from "./structure-signals";
@@ -23,6 +24,7 @@ export interface ShownPlace {
 /** What the outline holds of an analysis. */
 export interface PlacedAnalysis {
   readonly dispatches: readonly DispatchFacts[];
+  readonly believed?: readonly { readonly step: number; readonly call: number }[] | undefined;
   readonly ids: Readonly<Record<string, KnownId>>;
 }
 
@@ -33,18 +35,21 @@ interface KnownId {
 }
 
 /** Where the signals of a trajectory come from, by all its steps and what the filter found in them. */
-export function signalPlaces(steps: readonly Step[], { dispatches, ids }: PlacedAnalysis): SignalPlaces {
+export function signalPlaces(steps: readonly Step[], { dispatches, believed, ids }: PlacedAnalysis): SignalPlaces {
   const calls = agentCalls(steps);
-  const { logged, claimOf } = joinedLog(steps, calls, dispatches);
+  const log = joinedLog(steps, calls, dispatches);
   const { deep, reformulated, repeated, cycle } = structureParts(steps, calls);
   // What the task names is marked in the ids; its text is not at hand here.
-  const { unseen } = walkIds({ problem: NO_TASK, steps }, calls, logged, claimOf);
+  const { unseen } = walkIds({ problem: NO_TASK, steps }, calls, {
+    ...log,
+    standing: countedStanding(believed, log.claimOf),
+  });
   const pick = recommendations(calls).at(-1);
 
   return {
     depth: deep.map(({ index }) => ({ step: index })),
     reformulations: reformulated.map(placeOf),
-    views: viewPlaces(ids, calls, logged),
+    views: viewPlaces(ids, calls, log.dispatches),
     pick: pick ? [placeOf(pick.at)] : [],
     cycle: cycle.map(placeOf),
     repeated: repeated.map(placeOf),
@@ -55,10 +60,14 @@ export function signalPlaces(steps: readonly Step[], { dispatches, ids }: Placed
 const NO_TASK = { key: "", query: "" };
 
 /** The dispatches of the outline with what was recorded of them. */
-function joinedLog(steps: readonly Step[], calls: readonly AgentCall[], dispatches: readonly DispatchFacts[]) {
-  const factsOf = new Map(dispatches.map((dispatch) => [dispatch.order, dispatch]));
+function joinedLog(
+  steps: readonly Step[],
+  calls: readonly AgentCall[],
+  found: readonly DispatchFacts[],
+): Omit<JoinedLog, "standing"> {
+  const factsOf = new Map(found.map((dispatch) => [dispatch.order, dispatch]));
   const callAt = new Map(calls.map((call) => [placeKey(call.step, call.call), call]));
-  const logged: AttributedDispatch[] = [];
+  const dispatches: AttributedDispatch[] = [];
   const claimOf = new Map<AttributedDispatch, AgentCall>();
 
   for (const { index: step, logged: entries } of steps) {
@@ -69,11 +78,11 @@ function joinedLog(steps: readonly Step[], calls: readonly AgentCall[], dispatch
       const dispatch = { entry: { kind: what.kind, call, step, tool: what.tool }, finding, key: undefined };
       const { claimed } = finding;
       const claim = claimed && callAt.get(placeKey(claimed.step, claimed.call));
-      logged.push(dispatch);
+      dispatches.push(dispatch);
       if (claim) claimOf.set(dispatch, claim);
     }
   }
-  return { logged, claimOf };
+  return { dispatches, claimOf };
 }
 
 /** Where each recommended product was first viewed or checked: at the claimed call, else at the logged one. */

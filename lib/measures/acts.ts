@@ -3,7 +3,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { EvidencePlace } from "@/lib/domain/verdict";
 import { type AgentCall, placeOf } from "@/lib/filter/agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "@/lib/filter/attribution";
-import { claimStanding } from "@/lib/filter/claim-standing";
+import type { JoinedLog } from "@/lib/filter/claim-standing";
 import { groupBy } from "@/lib/filter/group-by";
 
 /** Something that the agent or its code did, once, whether it is claimed, logged or both. */
@@ -22,8 +22,7 @@ export interface Act {
 export function actsOf(
   { steps }: Pick<Trajectory, "steps">,
   calls: readonly AgentCall[],
-  claimOf: ReadonlyMap<AttributedDispatch, AgentCall>,
-  dispatches: readonly AttributedDispatch[],
+  { dispatches, claimOf, standing }: JoinedLog,
 ): readonly Act[] {
   const callsOf = groupBy(calls, (call) => call.step);
   const own = groupBy(
@@ -31,11 +30,10 @@ export function actsOf(
     ({ entry }) => entry.step,
   );
   const made = groupBy([...claimOf.keys()], (dispatch) => claimOf.get(dispatch));
-  const { isAnswered } = claimStanding(dispatches, claimOf);
 
   return steps.flatMap(({ index }) => [
     ...(own.get(index) ?? []).map(actOfDispatch),
-    ...(callsOf.get(index) ?? []).map((call) => actOfCall(call, made.get(call) ?? [], isAnswered(call))),
+    ...(callsOf.get(index) ?? []).map((call) => actOfCall(call, made.get(call) ?? [], standing.isBelieved(call))),
   ]);
 }
 
@@ -50,11 +48,11 @@ function actOfDispatch(dispatch: AttributedDispatch): Act {
   };
 }
 
-function actOfCall(call: AgentCall, made: readonly AttributedDispatch[], isAnswered: boolean): Act {
+function actOfCall(call: AgentCall, made: readonly AttributedDispatch[], isBelieved: boolean): Act {
   const { name, args, result } = call.claim;
   const logged = made.findLast(({ entry }) => entry.tool === name);
   // What a macro tool answers is in no log: it is made of the answers of its dispatches.
-  const isShown = isAnswered ? result !== undefined : made.length > 0 && logged === undefined;
+  const isShown = isBelieved ? result !== undefined : made.length > 0 && logged === undefined;
   const shown = isShown && result?.isError === false ? { answer: { value: result.value } } : {};
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ClaimedCall } from "@/lib/domain/step";
-import { aDispatch } from "@/lib/filter/fixtures/a-trajectory";
+import { aDispatch, anAnswer } from "@/lib/filter/fixtures/a-trajectory";
 import { A, B, claims, find, measure, recommend, view } from "./given-calls";
 
 describe("an ungrounded recommendation", () => {
@@ -57,6 +57,15 @@ describe("an ungrounded recommendation", () => {
     const search: ClaimedCall = { name: "find_product", args: { q: "b" }, requestor: "agent" };
 
     expect(measure([{ claimed: [search] }, { claimed: [recommend(B)] }], [dispatch]).ungrounded).toBe(ungrounded);
+  });
+
+  test("of a claim beside a log without any dispatch no answer was seen or lost", () => {
+    const told = [{ claimed: [find({ q: "b" }, B), view(B, B)] }, { claimed: [recommend(B)] }];
+    const untold: ClaimedCall = { name: "find_product", args: { q: "b" }, requestor: "agent" };
+
+    for (const steps of [told, [{ claimed: [untold] }, { claimed: [recommend(B)] }]])
+      expect(measure(steps, [anAnswer([])])).toMatchObject({ ungrounded: "unseen", isVerified: false });
+    expect(measure(told, [anAnswer([])])).not.toHaveProperty("emptyResults");
   });
 
   test("an id of the query was seen", () => {

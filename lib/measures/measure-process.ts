@@ -2,6 +2,7 @@ import type { ProcessFinding, ProcessMeasures } from "@/lib/domain/process-measu
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { agentCalls } from "@/lib/filter/agent-calls";
 import { attributeDispatches } from "@/lib/filter/attribute-dispatches";
+import { claimStanding } from "@/lib/filter/claim-standing";
 import { walkIds } from "@/lib/filter/id-walk";
 import { joinClaims } from "@/lib/filter/join-claims";
 import { logEntries } from "@/lib/filter/log-entries";
@@ -33,7 +34,8 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   const entries = trajectory.hasLog ? logEntries(trajectory) : [];
   const dispatches = attributeDispatches(entries);
   const { claimOf } = joinClaims(calls, dispatches);
-  const acts = actsOf(trajectory, calls, claimOf, dispatches);
+  const log = { dispatches, claimOf, standing: claimStanding(trajectory.steps, claimOf) };
+  const acts = actsOf(trajectory, calls, log);
 
   const parts: readonly Part[] = [
     repeatedCalls(calls),
@@ -49,9 +51,9 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   return { ...measures, findings };
 
   function shopParts(): readonly Part[] {
-    const walk = walkIds(trajectory, calls, dispatches, claimOf);
+    const walk = walkIds(trajectory, calls, log);
     const last = recommendations(calls).at(-1);
-    const lostStep = firstLostStep({ calls, dispatches, claimOf });
+    const lostStep = firstLostStep(calls, log);
     const hasAgentStep = trajectory.steps.some(({ role }) => role === "agent");
     // Not the task's hidden voucher: the agent knows what its text states, and who may read this may know no more.
     const voucher = voucherOfQuery(trajectory.problem.query);

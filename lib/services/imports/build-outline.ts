@@ -8,8 +8,6 @@ import { outlineSteps } from "./outline-steps";
 export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunks, places }: ChunkedSteps): string {
   // Importers keep everything that tells the outcome or the judge's answer under this one name.
   const { outcome: _hidden, ...open } = trajectory.extra ?? {};
-  // They are columns of `signal`, where what is computed anew is kept.
-  const { facts: _facts, rewritten: _rewritten, ...found } = analysis;
   const extra = {
     ...open,
     ...(trajectory.error === undefined ? {} : { error: trajectory.error }),
@@ -24,12 +22,17 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
       lastStep,
       rawBytes: body.length,
     })),
-    analysis: found,
+    analysis: foundIn(analysis),
     hasLog: trajectory.hasLog,
     notes: [...trajectory.notes],
     ...(trajectory.toolsJson === undefined ? {} : { toolsJson: trajectory.toolsJson }),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   } satisfies OutlineJson);
+}
+
+/** What an outline holds of an analysis: the rest are columns of `signal`. */
+export function foundIn({ facts: _facts, rewritten: _rewritten, ...found }: Analysis): OutlineJson["analysis"] {
+  return found;
 }
 
 /** The contract's shape, with the domain's read-only analysis in place of the parsed one, and a text that exports alone read. */
