@@ -18,13 +18,13 @@ export function AgentShares({ agents, label }: AgentSharesProps) {
   const others = { count: sum(rest, "count"), of: sum(rest, "of") };
 
   return (
-    <div className="mb-3">
+    <div className="mb-3 max-w-160">
       <ReportTable
         caption="By agent version"
         columns={[
           { name: "Agent version" },
           { name: "here", isNumber: true },
-          { name: `of its ${label} by people`, isNumber: true },
+          { name: `labelled ${label}`, isNumber: true },
           { name: "share", isNumber: true },
         ]}
         rows={[

@@ -5,6 +5,7 @@ import type { WhatIf } from "@/lib/contract/what-if";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import { MOVED_LOOK } from "./moved-look";
 import { MovedRow } from "./moved-row";
+import { openerId } from "./use-list-focus";
 
 interface ChangedSamplesProps {
   /** Address of a trajectory. */
@@ -28,7 +29,7 @@ export function ChangedSamples({ hrefOf, side, of: { count, samples }, onList }:
       }
       actions={
         count > samples.length ? (
-          <Button size="small" onClick={() => onList(side)}>
+          <Button id={openerId(side)} size="small" onClick={() => onList(side)}>
             List all that {word}
           </Button>
         ) : null

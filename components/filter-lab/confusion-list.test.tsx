@@ -29,7 +29,7 @@ test("a figure of the confusion lists its rows with their agent versions, and th
   );
 
   const panel = within(
-    await screen.findByRole("region", { name: "61 trajectories: people say sub-task, the filter agentic" }),
+    await screen.findByRole("region", { name: "61 trajectories: people say sub-task, the filter says agentic" }),
   );
   expect(panel.getByRole("link", { name: /brass lamp.*The lamp is why/ })).toBeTruthy();
   const shares = within(panel.getByRole("table", { name: "By agent version" }));
@@ -39,13 +39,15 @@ test("a figure of the confusion lists its rows with their agent versions, and th
       .slice(1)
       .map(({ textContent }) => textContent?.replaceAll("\u00A0", " ")),
   ).toEqual([...Array.from({ length: 8 }, (_, at) => `crag ${at}${10 - at}20${50 - 5 * at} %`), "2 others3408 %"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Back to the figures" }));
   expect(address().get("cell")).toBe("after,agentic,sub_task");
   expect(asked.filter(({ key }) => key === ROWS).map(({ body }) => body)).toMatchObject([
     { answer: "agentic", label: "sub_task", labels: "blind", first: 0, thresholds: { agenticShare: 0.7 } },
   ]);
 
   await userEvent.click(screen.getByRole("button", { name: "Back to the figures" }));
-  expect(await screen.findByRole("table", { name: FIGURE })).toBeTruthy();
+  const figures = within(await screen.findByRole("table", { name: FIGURE }));
+  expect(document.activeElement).toBe(figures.getByRole("button", { name: /^61 that people call sub-task/ }));
   expect(address().get("cell")).toBeNull();
 });
 

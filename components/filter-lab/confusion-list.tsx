@@ -37,7 +37,7 @@ export function ConfusionList({ scope, against, cell: { side, answer, label }, h
       waiting="Listing the labelled trajectories"
       failed="The labelled trajectories could not be listed"
       title={({ total }) =>
-        `${countOf(total, "trajectory", "trajectories")}: people say ${people}, the filter ${filter}`
+        `${countOf(total, "trajectory", "trajectories")}: people say ${people}, the filter says ${filter}`
       }
       subtitle={
         <>
@@ -52,7 +52,7 @@ export function ConfusionList({ scope, against, cell: { side, answer, label }, h
           corpus. Each says why the filter answers so.
         </>
       }
-      name={`People say ${people}, the filter ${filter}`}
+      name={`People say ${people}, the filter says ${filter}`}
       none="No labelled trajectory is here by these settings."
       above={({ agents }) => <AgentShares agents={agents} label={people} />}
     />

@@ -7,17 +7,19 @@ import type { LabelledScores } from "@/lib/contract/what-if";
 import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { ANSWER_LOOK } from "./answer-look";
-import type { ConfusionCell } from "./confusion-cell";
+import { type ConfusionCell, printCell } from "./confusion-cell";
+import { openerId } from "./use-list-focus";
 
 interface ConfusionTableProps {
   caption: string;
   cells: LabelledScores["confusion"];
+  side: ConfusionCell["side"];
   /** Lists the rows behind a figure. */
-  onCell: (cell: Omit<ConfusionCell, "side">) => void;
+  onCell: (cell: ConfusionCell) => void;
 }
 
 /** Rows are what people say, columns what the filter says; the same answer of both is marked with a sign. */
-export function ConfusionTable({ caption, cells, onCell }: ConfusionTableProps) {
+export function ConfusionTable({ caption, cells, side, onCell }: ConfusionTableProps) {
   // Without a gate its column would be all zeros.
   const answers = LAB_ANSWERS.filter(
     (answer) => answer !== "below_gate" || cells.some((cell) => cell.answer === answer),
@@ -47,24 +49,20 @@ export function ConfusionTable({ caption, cells, onCell }: ConfusionTableProps) 
           </Chip>
         ),
         cells: answers.map((answer) => (
-          <Count
-            key={answer}
-            {...{ label, answer }}
-            count={countOf(cells, answer, label)}
-            onList={() => onCell({ answer, label })}
-          />
+          <Count key={answer} cell={{ side, answer, label }} count={countOf(cells, answer, label)} onCell={onCell} />
         )),
       }))}
     />
   );
 }
 
-interface CountProps extends Omit<ConfusionCell, "side"> {
+interface CountProps extends Pick<ConfusionTableProps, "onCell"> {
+  cell: ConfusionCell;
   count: number;
-  onList: () => void;
 }
 
-function Count({ label, answer, count, onList }: CountProps) {
+function Count({ cell, count, onCell }: CountProps) {
+  const { label, answer } = cell;
   const agrees = label === answer;
   const figure = (
     <span
@@ -82,9 +80,10 @@ function Count({ label, answer, count, onList }: CountProps) {
 
   return (
     <button
+      id={openerId(printCell(cell))}
       type="button"
       aria-label={`${formatNumber(count)} that people call ${LABEL_LOOK[label].word} and the filter ${ANSWER_LOOK[answer].word}: list them`}
-      onClick={onList}
+      onClick={() => onCell(cell)}
       className="-mx-1 inline-flex h-6 min-w-6 items-center justify-end rounded-mark px-1 underline decoration-line-strong hover:bg-raised hover:decoration-current"
     >
       {figure}

@@ -11,6 +11,7 @@ import { printCell } from "./confusion-cell";
 import { ConfusionList } from "./confusion-list";
 import type { LabState, SetLabState } from "./lab-state";
 import { MovedList } from "./moved-list";
+import { useListFocus } from "./use-list-focus";
 import { WhatIfPane } from "./what-if-pane";
 
 const WAITING = <Skeleton height={320} />;
@@ -55,6 +56,7 @@ export function LabPanels({
   onCountAll,
 }: LabPanelsProps) {
   const { corpus, thresholds } = scope;
+  const noteOpener = useListFocus(state.list !== null || state.cell !== null);
   // What these settings say of a trajectory is explained where it is read.
   const draft = printDraft(draftOf(version.thresholds, thresholds));
   const hrefOf = (id: string) => comparedAddress(id, corpus.id, { from: against.id, to: version.id, draft });
@@ -93,8 +95,14 @@ export function LabPanels({
           mix={state.mix}
           onMix={(mix) => setState({ mix })}
           hrefOf={hrefOf}
-          onList={(list) => setState({ list })}
-          onCell={(cell) => setState({ cell })}
+          onList={(list) => {
+            noteOpener(list);
+            setState({ list });
+          }}
+          onCell={(cell) => {
+            noteOpener(printCell(cell));
+            setState({ cell });
+          }}
           onCountAll={onCountAll}
         />
       );

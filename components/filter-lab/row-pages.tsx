@@ -8,6 +8,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MovedRows } from "@/lib/contract/what-if";
 import { MovedRow } from "./moved-row";
+import { BACK_ID } from "./use-list-focus";
 
 interface Listed extends Pick<MovedRows, "items" | "total"> {}
 
@@ -50,7 +51,7 @@ export function RowPages<Data extends Listed>(props: RowPagesProps<Data>) {
   return (
     <div aria-busy={pages.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
       <div className="-ml-2">
-        <Button variant="ghost" size="small" onClick={onBack}>
+        <Button id={BACK_ID} variant="ghost" size="small" onClick={onBack}>
           <ArrowLeft aria-hidden />
           {back}
         </Button>

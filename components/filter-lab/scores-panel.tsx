@@ -87,8 +87,8 @@ export function ScoresPanel({ corpus, labelled, against, onCell }: ScoresPanelPr
           ])}
         />
         <div className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
-          <Confusion title="Before" scores={before} onCell={(cell) => onCell({ side: "before", ...cell })} />
-          <Confusion title="After" scores={after} onCell={(cell) => onCell({ side: "after", ...cell })} />
+          <Confusion title="Before" side="before" scores={before} onCell={onCell} />
+          <Confusion title="After" side="after" scores={after} onCell={onCell} />
         </div>
       </div>
     </ChartFrame>
@@ -104,20 +104,20 @@ function NoLabels() {
   );
 }
 
-interface ConfusionProps {
+interface ConfusionProps extends Pick<ScoresPanelProps, "onCell"> {
   title: string;
+  side: ConfusionCell["side"];
   scores: LabelledScores;
-  onCell: (cell: Omit<ConfusionCell, "side">) => void;
 }
 
-function Confusion({ title, scores, onCell }: ConfusionProps) {
+function Confusion({ title, side, scores, onCell }: ConfusionProps) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1 text-table font-semibold">{title}</h3>
       <ConfusionTable
-        caption={`People’s label by the filter’s answer, ${title.toLowerCase()}`}
+        caption={`People’s label by the filter’s answer, ${side}`}
         cells={scores.confusion}
-        onCell={onCell}
+        {...{ side, onCell }}
       />
     </div>
   );

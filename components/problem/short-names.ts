@@ -31,6 +31,20 @@ export function shortNameOf(names: readonly string[], most: number): (name: stri
   return (name) => shortOf.get(name) ?? name;
 }
 
+/**
+ * The same only of names that begin alike, where a box that cuts the end of each would leave nothing to tell them apart by.
+ * All others stay whole, since the box may have room for them.
+ */
+export function shortWhereAlike(names: readonly string[], most: number): (name: string) => string {
+  // The sign that there are more takes the place of a letter.
+  const beginOf = (name: string) => [...name].slice(0, most - 1).join("");
+  const shortOf = shortNameOf(names, most);
+  const counts = new Map<string, number>();
+  for (const name of new Set(names)) counts.set(beginOf(name), (counts.get(beginOf(name)) ?? 0) + 1);
+
+  return (name) => ((counts.get(beginOf(name)) ?? 0) > 1 ? shortOf(name) : name);
+}
+
 function cutInMiddle(letters: readonly string[], most: number): string {
   if (letters.length <= most) return letters.join("");
   const end = Math.floor((most - 1) / 2);

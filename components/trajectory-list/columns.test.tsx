@@ -79,8 +79,16 @@ test("runs whose long names differ in their middle are told apart in the table, 
   const names = runs.map((run) => screen.getAllByTitle(run)[0]);
   const shown = names.map((name) => name?.querySelector("[aria-hidden]")?.textContent ?? "");
   expect(new Set(shown).size).toBe(2);
-  expect(shown.every((short) => short.length <= 14)).toBe(true);
+  expect(shown.every((short) => short.length <= 16)).toBe(true);
   expect(names.map((name) => name?.querySelector(".sr-only")?.textContent)).toEqual(runs);
+});
+
+test("a run's name that begins like no other stays whole, for the width that the column has", async () => {
+  const runs = ["harbor-light with its long name", "ledger-line with its long name"];
+  const rows = runs.map((run) => givenTrajectoryRow({ run, rollout: 2 }));
+  await givenTable({ columns: ["run"] }, { "GET /api/trajectories": givenTrajectoryPage(rows) });
+
+  expect(runs.map((run) => screen.getAllByTitle(run)[0]?.textContent)).toEqual(runs);
 });
 
 test("a verdict that the active filter has not given yet says of which it is", async () => {

@@ -1,4 +1,4 @@
-import { shortNameOf } from "@/components/problem/short-names";
+import { shortNameOf, shortWhereAlike } from "@/components/problem/short-names";
 import { POOL_LOOK } from "@/components/split/pool-look";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
@@ -68,7 +68,9 @@ function nameOf(facet: Facet, { value, label }: LabelledValue): string {
 /** Our own words are short; of "split/pool" the pool tells the values of one split apart, so the split is what is cut. */
 function shortsOf(facet: Facet, values: readonly LabelledValue[], names: readonly string[]): readonly string[] {
   if (WORDS[facet] !== undefined) return names;
-  if (facet !== "pool") return names.map(shortNameOf(names, MOST_CHARS));
+  // Names of runs differ at their ends.
+  if (facet === "run") return names.map(shortNameOf(names, MOST_CHARS));
+  if (facet !== "pool") return names.map(shortWhereAlike(names, MOST_CHARS));
   const parts = values.map(({ label }) => poolOf(facet, label));
   const splits = parts.map(({ split }) => split);
 

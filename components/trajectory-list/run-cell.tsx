@@ -1,13 +1,14 @@
-import { shortNameOf } from "@/components/problem/short-names";
+import { shortWhereAlike } from "@/components/problem/short-names";
 import type { GridColumn } from "@/components/table/grid-column";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { Mono } from "./mono";
 
 type Run = Pick<TrajectoryRow, "run" | "rollout">;
 
-/** Letters of a run's name that the column has room for, alone and beside the number of a rollout. */
-const ALONE_CHARS = 18;
-const NUMBERED_CHARS = 14;
+/** Letters that the column has room for at its usual width. */
+const MOST_CHARS = 19;
+/** Of these, what the sign of a rollout's number takes with the gap before it. */
+const SIGN_CHARS = 2;
 
 /** The number of the rollout is never cut: it tells rows of one problem and run apart. */
 export function RunCell({ run, short, rollout }: Run & { short: string }) {
@@ -25,15 +26,15 @@ export function RunCell({ run, short, rollout }: Run & { short: string }) {
   );
 }
 
-/** Columns that cut the names of the runs of these rows so that they stay apart. */
+/** Columns that cut names of runs that begin alike so that they stay apart. */
 export function withRunNames(
   columns: readonly GridColumn<TrajectoryRow>[],
   rows: readonly Run[],
 ): readonly GridColumn<TrajectoryRow>[] {
-  const isNumbered = rows.some(({ rollout }) => rollout !== null);
-  const shortOf = shortNameOf(
+  const numbers = rows.flatMap(({ rollout }) => (rollout === null ? [] : [SIGN_CHARS + String(rollout).length]));
+  const shortOf = shortWhereAlike(
     rows.map(({ run }) => run),
-    isNumbered ? NUMBERED_CHARS : ALONE_CHARS,
+    MOST_CHARS - Math.max(0, ...numbers),
   );
 
   return columns.map((column) =>
