@@ -6,5 +6,6 @@ export async function register(): Promise<void> {
   markPeers();
   const { readEnvironment } = await import("@/lib/env");
   const { renormaliseQueries } = await import("@/lib/services/problems/renormalise-queries");
+  // The launcher has done nearly all of it, without a deadline.
   await renormaliseQueries(readEnvironment(process.env).databaseUrl);
 }

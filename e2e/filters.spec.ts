@@ -147,6 +147,28 @@ test("a link opens the same draft, and a name that is taken is explained", async
   await expect(anotherPage).toHaveURL(/\/filters\/[0-9a-f-]{36}/);
 });
 
+test("a figure of the confusion opens the rows behind it and gives the focus back", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LAMPS);
+  await page.goto(`/trajectories/${corpus.idOf("a brass lamp")}`);
+  await page.getByRole("button", { name: "Sub-task", exact: false }).first().click();
+  await page.getByRole("button", { name: "Save label" }).click();
+  await expect(page.getByText("Label saved")).toBeVisible();
+  await page.goto(`/filters/active?corpus=${corpus.id}&part=labels&labels=all`);
+  const figure = page
+    .getByRole("table", { name: "People’s label by the filter’s answer, after" })
+    .getByRole("button", { name: "1 that people call sub-task and the filter agentic: list them" });
+
+  await figure.focus();
+  await page.keyboard.press("Enter");
+
+  const rows = page.getByRole("region", { name: "1 trajectory: people say sub-task, the filter says agentic" });
+  await expect(rows.getByRole("link", { name: /^a brass lamp/ })).toHaveAttribute("href", /trajectories/);
+  await expect(page.getByRole("button", { name: "Back to the figures" })).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(figure).toBeFocused();
+});
+
 test("a long query of what would enter is cut, and the page never scrolls sideways", async ({ page, givenCorpus }) => {
   const query = "a clay lamp with a woven shade, ".repeat(20);
   const corpus = await givenCorpus([...LAMPS.slice(0, 2), episode({ problem: "clay", query, inventsId: true })]);

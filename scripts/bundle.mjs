@@ -6,6 +6,7 @@ import { ROOT } from "./setup/project-root.mjs";
 const ENTRIES = {
   worker: "scripts/worker.ts",
   cli: "scripts/cli/main.ts",
+  "stored-form": "scripts/stored-form.ts",
   "derive-worker": "lib/services/imports/derive-worker.ts",
   "thread-worker": "lib/services/threads/thread-worker.ts",
 };

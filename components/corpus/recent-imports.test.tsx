@@ -88,6 +88,16 @@ test("where there are more imports than are listed, nothing is said of the other
   cleanup();
   givenHome([givenImport()], 40);
   expect(
-    await screen.findByText(/ or was set aside\. Imports older than the latest 1 are not looked at here\.$/),
+    await screen.findByText(/ or was set aside\. This is of the latest import; older ones are not looked at here\.$/),
+  ).toBeTruthy();
+
+  cleanup();
+  givenHome([cancelled], 40);
+  expect(await screen.findByText(/^None waits\. 1 file of the latest import was not read to the end/)).toBeTruthy();
+
+  cleanup();
+  givenHome([givenImport(), givenImport({ id: crypto.randomUUID() })], 40);
+  expect(
+    await screen.findByText(/ This is of the latest 2 imports; older ones are not looked at here\.$/),
   ).toBeTruthy();
 });

@@ -26,11 +26,10 @@ const ALL_CAME_IN = "Every row that was read came in, or was set aside.";
 
 /** @param listed - how many imports are known, where there are more */
 function settledWords(unread: number, listed: number | undefined): string {
-  const of = listed === undefined ? "" : ` of the latest ${formatNumber(listed)} imports`;
+  const latest = listed === 1 ? "the latest import" : `the latest ${formatNumber(listed ?? 0)} imports`;
+  const of = listed === undefined ? "" : ` of ${latest}`;
   if (unread > 0)
     return `None waits. ${countOf(unread, "file")}${of} ${unread === 1 ? "was" : "were"} not read to the end: the imports say which and why.`;
 
-  return listed === undefined
-    ? ALL_CAME_IN
-    : `${ALL_CAME_IN} Imports older than the latest ${formatNumber(listed)} are not looked at here.`;
+  return listed === undefined ? ALL_CAME_IN : `${ALL_CAME_IN} This is of ${latest}; older ones are not looked at here.`;
 }

@@ -21,9 +21,7 @@ test("one whose import failed in the middle was not read, and those before it we
 
 test("one that was imported again since was read", () => {
   expect(unreadFiles([again, cancelled])).toEqual([]);
-  expect(unreadFiles([givenImport({ files: [givenImportFile({ name: "odd.csv", sizeBytes: 7 })] }), inPart])).toEqual(
-    [],
-  );
+  expect(unreadFiles([givenImport({ files: [givenImportFile({ name: "odd.csv" })] }), inPart])).toEqual([]);
 });
 
 test("one that was cut short again counts once", () => {
@@ -37,6 +35,12 @@ test.each([
   ["an import that still runs", [givenImport({ job: givenJob({ state: "running" }) }), cancelled]],
 ])("%s does not make it one that was read", (_, imports) => {
   expect(unreadFiles(imports)).toEqual([cut]);
+});
+
+test("another file of the name of one that was refused does not make it one that was read", () => {
+  const other = givenImport({ files: [givenImportFile({ name: "odd.csv", sizeBytes: 12 })] });
+
+  expect(unreadFiles([other, inPart])).toEqual([refused]);
 });
 
 test("nothing is said yet of what still runs", () => {

@@ -18,7 +18,7 @@ export function unreadFiles(imports: readonly Import[]): readonly ImportFile[] {
   });
 }
 
-/** One that no format fitted is repaired and has another size then; many files of other imports have its name. */
+/** Many files of other imports have its name: one of another size may be it, repaired, and may as well be another. */
 function isSame(file: ImportFile, newer: ImportFile): boolean {
-  return file.name === newer.name && (file.state === "refused" || file.sizeBytes === newer.sizeBytes);
+  return file.name === newer.name && file.sizeBytes === newer.sizeBytes;
 }

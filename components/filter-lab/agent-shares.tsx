@@ -29,7 +29,8 @@ export function AgentShares({ agents, label }: AgentSharesProps) {
         ]}
         rows={[
           ...agents.slice(0, MOST_AGENTS).map(({ agent, ...counts }) => ({
-            key: `agent ${agent ?? ""}`,
+            // An agent may be called by an empty text, which is not the same as none.
+            key: agent === null ? "no agent" : `agent ${agent}`,
             head:
               agent === null ? (
                 <span className="text-ink-2">no agent version named</span>

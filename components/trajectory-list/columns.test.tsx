@@ -83,6 +83,24 @@ test("runs whose long names differ in their middle are told apart in the table, 
   expect(names.map((name) => name?.querySelector(".sr-only")?.textContent)).toEqual(runs);
 });
 
+test("runs that differ at two places far from each other are told apart in the table", async () => {
+  const runs = ["1", "3"].flatMap((rate) => ["75", "80"].map((at) => `qwen3-4b-sft-lr${rate}e-5-epoch1-eval${at}`));
+  const rows = runs.map((run) => givenTrajectoryRow({ run, rollout: 2 }));
+  await givenTable({ columns: ["run"] }, { "GET /api/trajectories": givenTrajectoryPage(rows) });
+
+  const shown = runs.map((run) => screen.getAllByTitle(run)[0]?.querySelector("[aria-hidden]")?.textContent ?? run);
+  expect(new Set(shown).size).toBe(4);
+  expect(shown.every((short) => short.length <= 16)).toBe(true);
+});
+
+test("names of runs that the column has room for beside the rollout stay whole though they begin alike", async () => {
+  const runs = ["harbor-light 1.4", "harbor-light 1.5"];
+  const rows = runs.map((run) => givenTrajectoryRow({ run, rollout: 5 }));
+  await givenTable({ columns: ["run"] }, { "GET /api/trajectories": givenTrajectoryPage(rows) });
+
+  expect(runs.map((run) => screen.getAllByTitle(run)[0]?.textContent)).toEqual(runs);
+});
+
 test("a run's name that begins like no other stays whole, for the width that the column has", async () => {
   const runs = ["harbor-light with its long name", "ledger-line with its long name"];
   const rows = runs.map((run) => givenTrajectoryRow({ run, rollout: 2 }));

@@ -37,6 +37,18 @@ test("Tab stops once at a facet, where it was left; the arrows lead from value t
   expect(document.activeElement).toBe(value(/shop/));
 });
 
+test("values that nothing shorter tells apart break into lines, and others are cut", () => {
+  const places = Array.from({ length: 16 }, (_, at) => [...at.toString(2).padStart(4, "0")]);
+  const names = places.map((bits) => bits.map((bit) => `${"-".repeat(20)}${bit}${"-".repeat(20)}`).join(""));
+  shown(
+    ["tuned", ...names].map((name) => counted(name, 9)),
+    "run",
+  );
+
+  expect(screen.getByText(names[0] ?? "").className).toContain("wrap-anywhere");
+  expect(screen.getByText("tuned").className).toContain("truncate");
+});
+
 test("values of a facet whose long names differ in their middle have names of their own, shown and spoken", () => {
   const names = ["1", "3"].map((rate) => `qwen3-4b-sft-lr${rate}e-5-epoch1-eval75`);
   const [one, other] = shown(

@@ -1,6 +1,6 @@
 "use client";
 import { Toolbar } from "radix-ui";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import type { Facet } from "@/lib/domain/table-fields";
@@ -27,15 +27,21 @@ function inPlace(facet: Facet, values: FacetGroupProps["values"]): FacetGroupPro
   return values.toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+function labelled(facet: Facet, values: FacetGroupProps["values"]) {
+  const labels = facetLabels(facet, values);
+
+  return values.map((value, at) => ({
+    ...value,
+    called: labels[at] ?? { name: value.label, short: value.label, isLong: false },
+  }));
+}
+
 export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const placed = useMemo(() => labelled(facet, inPlace(facet, values)), [facet, values]);
   // A value that the filter names stays in sight however far down its count puts it.
-  const placed = inPlace(facet, values);
-  const labels = facetLabels(facet, placed);
-  const shown = placed
-    .map((value, index) => ({ ...value, index, called: labels[index] }))
-    .filter(({ term, index }) => isWhole || index < FEW || facetChoice(filter, term) !== "free");
+  const shown = placed.filter(({ term }, at) => isWhole || at < FEW || facetChoice(filter, term) !== "free");
 
   return (
     <section aria-labelledby={id}>
@@ -48,7 +54,7 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
           {shown.map((value) => (
             <li key={value.term}>
               <FacetValue
-                label={value.called ?? { name: value.label, short: value.label, isLong: false }}
+                label={value.called}
                 about={value.label}
                 count={value.count}
                 choice={facetChoice(filter, value.term)}

@@ -46,14 +46,17 @@ interface LabelledValue {
 /** How the values of a facet are called, in their order. They are cut together: what tells them apart stays. */
 export function facetLabels(facet: Facet, values: readonly LabelledValue[]): readonly FacetLabel[] {
   const names = values.map((value) => nameOf(facet, value));
-  const shorts = shortsOf(facet, values, names);
+  if (WORDS[facet] !== undefined) return names.map((name) => ({ name, short: name, isLong: false }));
+  const cuts = cutsOf(facet, values, names);
+  // Of runs and pools the ends matter most, which a box that is too narrow would not show.
+  const isEndShown = facet === "run" || facet === "pool";
+  const shorts = isEndShown ? cuts : names.map(shortWhereAlike(names, MOST_CHARS));
 
-  return names.map((name, at) => {
-    const short = shorts[at] ?? name;
-    const isAlike = names.some((other, place) => other !== name && shorts[place] === short);
-
-    return { name, short: isAlike ? name : short, isLong: isAlike };
-  });
+  return names.map((name, at) => ({
+    name,
+    short: shorts[at] ?? name,
+    isLong: cuts[at] === name && [...name].length > MOST_CHARS,
+  }));
 }
 
 function nameOf(facet: Facet, { value, label }: LabelledValue): string {
@@ -65,21 +68,17 @@ function nameOf(facet: Facet, { value, label }: LabelledValue): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Our own words are short; of "split/pool" the pool tells the values of one split apart, so the split is what is cut. */
-function shortsOf(facet: Facet, values: readonly LabelledValue[], names: readonly string[]): readonly string[] {
-  if (WORDS[facet] !== undefined) return names;
-  // Names of runs differ at their ends.
-  if (facet === "run") return names.map(shortNameOf(names, MOST_CHARS));
-  if (facet !== "pool") return names.map(shortWhereAlike(names, MOST_CHARS));
+/** Of "split/pool" the pool tells the values of one split apart, so the split is what is cut. */
+function cutsOf(facet: Facet, values: readonly LabelledValue[], names: readonly string[]): readonly string[] {
+  if (facet !== "pool") return names.map(shortNameOf(names, MOST_CHARS));
   const parts = values.map(({ label }) => poolOf(facet, label));
   const splits = parts.map(({ split }) => split);
+  const cutBeside = (pool: Pool) => shortNameOf(splits, MOST_CHARS - POOL_LOOK[pool].name.length - 1);
+  const cutOf = new Map(POOLS.map((pool) => [pool, cutBeside(pool)]));
 
-  return parts.map(({ split, pool }) => {
-    if (pool === undefined) return split;
-    const { name } = POOL_LOOK[pool];
-
-    return `${shortNameOf(splits, MOST_CHARS - name.length - 1)(split)}/${name}`;
-  });
+  return parts.map(({ split, pool }) =>
+    pool === undefined ? split : `${cutOf.get(pool)?.(split) ?? split}/${POOL_LOOK[pool].name}`,
+  );
 }
 
 function poolOf(facet: Facet, label: string): { readonly split: string; readonly pool?: Pool } {

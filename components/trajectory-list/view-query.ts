@@ -1,5 +1,4 @@
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
-import { keepFilter } from "@/lib/query/keep-filter";
 import { DENSITIES, type ListState, printSort, readSort, USUAL_STATE } from "./list-state";
 
 type View = Pick<ListState, "filter" | "sort" | "columns" | "density">;
@@ -16,7 +15,7 @@ export function openView(query: string): View {
   const columns = named.flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []);
 
   return {
-    filter: keepFilter(params.get("filter") ?? ""),
+    filter: params.get("filter") ?? "",
     sort: printSort(readSort(params.get("sort") ?? USUAL_STATE.sort)),
     columns: columns.length > 0 ? columns : USUAL_STATE.columns,
     density: DENSITIES.find((density) => density === params.get("density")) ?? USUAL_STATE.density,

@@ -13,37 +13,50 @@ const MAX_DEPTH = 40;
  * Those ids of a call's own arguments of which its answer tells more than that they were asked for: a title or a price,
  * not only that nothing was found.
  */
-export function describedIds(answer: unknown, own: readonly string[]): ReadonlySet<string> {
-  const asked = new Set(own);
+export function describedIds(answer: unknown, own: ReadonlySet<string>): ReadonlySet<string> {
   const described = new Set<string>();
+  const tellsFacts = factTeller();
   const walk = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return;
-    if (isObject(value)) for (const id of describedIn(value, asked, depth)) described.add(id);
+    if (isObject(value)) describe(value, depth);
     for (const member of Object.values(value)) walk(member, depth + 1);
+  };
+  // Ids that a record holds beside facts, or under which one stands that has them.
+  const describe = (record: JsonObject, depth: number): void => {
+    const held = wordsIn(record).filter((word) => own.has(word));
+    if (held.length > 0 && tellsFacts(record, depth)) for (const id of held) described.add(id);
+    for (const name of Object.keys(record)) if (own.has(name) && tellsFacts(record[name], depth)) described.add(name);
   };
   walk(typeof answer === "string" ? jsonInText(answer) : answer, 0);
 
   return described;
 }
 
-/** Ids that a record holds beside facts, or under which one stands that has them. */
-function describedIn(record: JsonObject, asked: ReadonlySet<string>, depth: number): readonly string[] {
-  const held = Object.values(record)
+function wordsIn(record: JsonObject): readonly string[] {
+  return Object.values(record)
     .flat()
-    .flatMap((member) => (typeof member === "object" ? [] : String(member).split(/[,\s]+/)))
-    .filter((word) => asked.has(word));
-  const keys = Object.keys(record).filter((name) => asked.has(name) && tellsFacts(record[name], depth));
-
-  return held.length > 0 && tellsFacts(record, depth) ? [...held, ...keys] : keys;
+    .flatMap((member) => (typeof member === "object" ? [] : String(member).split(/[,\s]+/)));
 }
 
 /** Of a record or of parts of it, but for those that are products of their own. */
-function tellsFacts(record: unknown, depth: number): boolean {
-  if (!isObject(record) || depth > MAX_DEPTH) return false;
-  if (PRODUCT_FACTS.some((name) => !isEmpty(record[name]))) return true;
-  const parts = Object.values(record).flat();
+function factTeller(): (record: unknown, depth: number) => boolean {
+  // Records inside each other may all hold an id, and each would be gone through again for every one around it.
+  const known = new Map<object, boolean>();
+  const read = (record: JsonObject, depth: number): boolean => {
+    if (PRODUCT_FACTS.some((name) => !isEmpty(record[name]))) return true;
+    const parts = Object.values(record).flat();
 
-  return parts.some((part) => isObject(part) && isEmpty(part["product_id"]) && tellsFacts(part, depth + 1));
+    return parts.some((part) => isObject(part) && isEmpty(part["product_id"]) && tellsFacts(part, depth + 1));
+  };
+  const tellsFacts = (record: unknown, depth: number): boolean => {
+    if (!isObject(record) || depth > MAX_DEPTH) return false;
+    const answer = known.get(record) ?? read(record, depth);
+    known.set(record, answer);
+
+    return answer;
+  };
+
+  return tellsFacts;
 }
 
 function isEmpty(value: unknown): boolean {

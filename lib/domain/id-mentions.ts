@@ -11,7 +11,11 @@ export interface IdFacts {
 export const NO_IDS: Readonly<Record<string, IdFacts>> = {};
 
 /** Ids that results before a place of a step hold. */
-export type SeenIds = Pick<ReadonlySet<string>, "has">;
+export interface SeenIds {
+  has(id: string): boolean;
+  /** Those of an earlier step that came there behind the place, which stands for a call of that step. */
+  isBehind?(id: string): boolean;
+}
 
 /** What a reader may believe of an id at the place where it is written. */
 export type MentionClass = "seen" | "query" | "later" | "never";
@@ -44,8 +48,10 @@ export interface MentionPlace {
 export function mentionClass(id: string, provenance: IdFacts, place: MentionPlace): MentionClass {
   const first = provenance.firstSeenStep;
 
-  if (first !== undefined && first < place.step) return "seen";
-  if (place.seenInStep?.has(id)) return "seen";
+  if (!place.seenInStep?.isBehind?.(id)) {
+    if (first !== undefined && first < place.step) return "seen";
+    if (place.seenInStep?.has(id)) return "seen";
+  }
   if (provenance.inQuery) return "query";
   return first === undefined ? "never" : "later";
 }

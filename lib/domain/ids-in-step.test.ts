@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexAnalysis } from "./analysis-index";
-import type { SeenIds } from "./id-mentions";
+import { mentionClass, type SeenIds } from "./id-mentions";
 import { idsBeforeCall, idsBeforeLogged } from "./ids-in-step";
 import type { LoggedCall } from "./step";
 
@@ -106,6 +106,29 @@ test("an answer that a later step logs counts from the claimed call that it was 
   expect([0, 1, 2].map((call) => idsBeforeCall(step, call, ids, index).has("A1"))).toEqual([false, false, true]);
   expect([1, 2].map((order) => idsBeforeLogged(step, order, ids, index).has("A1"))).toEqual([false, true]);
   expect(idsBeforeCall({ ...step, index: 3 }, 2, ids, index).has("A1")).toBe(false);
+});
+
+test("a logged call stands where it was claimed: what that call or one behind it showed there came later", () => {
+  const shown = (firstSeenCall?: number) => ({
+    ...{ inQuery: false, firstSeenStep: 0 },
+    ...(firstSeenCall === undefined ? {} : { firstSeenCall }),
+  });
+  const ids = { A1: shown(0), B2: shown(1), C3: shown(2), D4: shown() };
+  const step = { index: 1, claimed: [], logged: [log(4, answer("C3")), log(5)] };
+  const index = indexAnalysis({ dispatches: [dispatch(4, 2, 1), dispatch(5, 1, 1)], phantoms: [], believed: [] });
+
+  const seenInStep = idsBeforeLogged(step, 5, ids, index);
+  const mentions = Object.entries(ids).map(([id, facts]) => mentionClass(id, facts, { step: 1, seenInStep }));
+
+  expect(mentions).toEqual(["seen", "later", "later", "seen"]);
+});
+
+test("what the agent tells of a call that was made in a later step is not seen where it tells it", () => {
+  const step = { index: 0, claimed: [claim("A1"), claim()], logged: [] };
+  const index = indexAnalysis({ dispatches: [dispatch(1, 0, 3)], phantoms: [], believed: [{ step: 0, call: 0 }] });
+  const seenAt = (firstSeenStep: number) => ({ A1: { inQuery: false, firstSeenStep } });
+
+  expect([0, 3].map((at) => idsBeforeCall(step, 1, seenAt(at), index).has("A1"))).toEqual([true, false]);
 });
 
 test("in an analysis that does not say which answers counted all do, as they did for its ids", () => {

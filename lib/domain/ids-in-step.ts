@@ -24,8 +24,24 @@ export function idsBeforeCall(step: StepCalls, call: number, ids: KnownIds, inde
 /** Known ids in the results of a step, the log's and the agent's, before one of its logged calls. */
 export function idsBeforeLogged(step: StepCalls, order: number, ids: KnownIds, index: Joined): SeenIds {
   const own = index.byOrder.get(order)?.claimed;
+  const seen = sightingsIn(step, ids, index).before(own?.step === step.index ? own.call : 0, order);
+  if (own === undefined || own.step >= step.index) return seen;
 
-  return sightingsIn(step, ids, index).before(own?.step === step.index ? own.call : 0, order);
+  // It counts as made when it was claimed, so what a call claimed with it or behind it showed came later.
+  const isBehind = (id: string) => {
+    const facts = factsOf(id, ids);
+    return facts?.firstSeenStep === own.step && (facts.firstSeenCall ?? -1) >= own.call;
+  };
+  return { has: seen.has, isBehind };
+}
+
+function factsOf(id: string, ids: KnownIds): IdFacts | undefined {
+  return Object.hasOwn(ids, id) ? ids[id] : undefined;
+}
+
+/** Known ids in the answers that the agent tells in a step. */
+export function idsTold({ claimed }: Pick<Step, "claimed">, ids: KnownIds): ReadonlySet<string> {
+  return new Set(claimed.flatMap(({ result }) => (result ? [...idsIn(valueText(result.value), ids)] : [])));
 }
 
 interface Sightings {
@@ -58,6 +74,8 @@ function readSightings(step: StepCalls, ids: KnownIds, index: Joined): Sightings
   for (const [call, { result }] of step.claimed.entries()) {
     if (!result || !isBelieved(step, call, index)) continue;
     for (const id of idsIn(valueText(result.value), ids)) {
+      // Of a call that was made in a later step.
+      if ((factsOf(id, ids)?.firstSeenStep ?? step.index) > step.index) continue;
       note(byCall, id, call);
       note(byOrder, id, orders[call]?.last ?? Number.POSITIVE_INFINITY);
     }
@@ -69,7 +87,7 @@ function readSightings(step: StepCalls, ids: KnownIds, index: Joined): Sightings
   }
 
   const isBefore = (id: string, call: number) => {
-    const facts = Object.hasOwn(ids, id) ? ids[id] : undefined;
+    const facts = factsOf(id, ids);
     const shown = facts?.firstSeenStep === step.index ? facts.firstSeenCall : undefined;
     return Math.min(byCall.get(id) ?? call, shown ?? call) < call;
   };

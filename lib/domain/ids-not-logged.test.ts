@@ -190,6 +190,21 @@ describe("a call that is logged in another step", () => {
   });
 });
 
+// Each told id among all that were asked for would take seconds.
+test("many ids that were asked for are looked up, not gone through", () => {
+  const ids = Array.from({ length: 40_000 }, (_, at) => String(100_000_000 + at));
+  const told = { found: ids.map((id) => ({ product_id: id })) };
+  const start = performance.now();
+
+  const missed = missing({
+    ...{ told, name: "view_product_information", args: { product_ids: ids } },
+    logged: [{ path: "/search/view_product_information", response: [] }],
+  });
+
+  expect(missed).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
 // For each row all answers of the step that nobody claims, or that may be swapped, would take minutes.
 test.each([
   ["nobody claims", LOG],

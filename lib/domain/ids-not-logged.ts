@@ -48,12 +48,13 @@ function isCallOf(call: LoggedCall, name: string): boolean {
 
 function toldIds({ args = {}, result }: ClaimedCall): readonly string[] {
   if (!result || result.isError) return [];
-  const own = namedProductIds(args);
-  const told = [...resultIds(result.value, own)];
-  if (!told.some((id) => own.includes(id))) return told;
+  const named = namedProductIds(args);
+  const own = new Set(named);
+  const told = [...resultIds(result.value, named)];
+  if (!told.some((id) => own.has(id))) return told;
 
   const described = describedIds(result.value, own);
-  return told.filter((id) => !own.includes(id) || described.has(id));
+  return told.filter((id) => !own.has(id) || described.has(id));
 }
 
 /** The logged calls that carry a claimed one out. None where one of them is not here. */

@@ -48,6 +48,19 @@ test("a space without width and a blank letter part words as any space does", ()
   expect(normaliseQuery("\u200D\u3164\u2060")).toBe("");
 });
 
+test.each([
+  ["marks", "\u0301\u0323"],
+  ["voicing marks of half width, which are marks only once they are put together", "\uFF9E\u0301"],
+  ["marks between characters that nobody sees", "\u0301\u200D\u0323\u2060"],
+])("a query of nothing but %s takes no time that grows with their square", (_, marks) => {
+  const startedAt = performance.now();
+
+  const form = normaliseQuery(`a${marks.repeat(50_000)} lamp`);
+
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(form).toBe(normaliseQuery(`a${marks.repeat(15)} lamp`));
+});
+
 test("the form has a version, which rises with any change of it, so that stored queries follow", () => {
   const samples = ["Café — １０４ ₱", "เสื้อยืดสีดำ ผู้ชาย", "लाल क\u200Dिताब", "I ❤️ 1️⃣", "red\u200Blamp", "İstanbul ǰ"];
 

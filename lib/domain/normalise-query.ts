@@ -10,7 +10,7 @@ export const QUERY_FORM_VERSION = 1;
  * variants that differ by a line feed). Marks tell words apart: they are the vowels of Hindi and the tones of Thai.
  */
 export function normaliseQuery(query: string): string {
-  const seen = query.replaceAll(UNSEEN_SPACE, " ").replaceAll(UNSEEN, "");
+  const seen = query.replaceAll(UNSEEN_SPACE, " ").replaceAll(UNSEEN, "").replaceAll(MARKS_BEYOND, "$1");
   // Composed again: a small letter with its mark may be one letter where the capital is two.
   const folded = seen.normalize("NFKC").toLowerCase().normalize("NFC");
   // Most queries have none, and then nothing is looked for behind each letter.
@@ -26,6 +26,11 @@ const UNSEEN_SPACE = /[\u200B\u3164\uFFA0]/g;
  * else has no shape of its own. Taken out before letters are composed: between a letter and its mark they keep the two apart.
  */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * Marks beyond the thirty that Unicode's stream-safe text has on one letter, which no language comes near: putting them in
+ * order takes time that grows with the square of their number. The two last ones become marks only by that.
+ */
+const MARKS_BEYOND = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 const MARK = /\p{M}/u;
 /** Marks that frame a sign (1️⃣): they tell no words apart. */
 const FRAME = /\p{Me}/gu;

@@ -43,6 +43,48 @@ describe("an agent that stamps a step before its calls run", () => {
   });
 });
 
+describe("a call that is run after its answer was told and picked from", () => {
+  const steps = [
+    { timestampMs: 100, claimed: [find] },
+    { timestampMs: 200, claimed: [recommend] },
+    { timestampMs: 300 },
+    { timestampMs: 400 },
+  ];
+
+  test("has shown nothing before, where a step behind the next one logs it", () => {
+    const { signals, ids } = analyse(steps, [logged(350)]);
+
+    expect(signals.unseenIds).toBe(1);
+    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 3 });
+  });
+
+  test("has not in the next step behind a call of that step", () => {
+    const claimed = [steps[0] ?? {}, { timestampMs: 200, claimed: [view, recommend] }];
+    const viewed = aDispatch("view_product_information", { product_ids: ID }, { timestampMs: 150 });
+    const { signals, ids } = analyse(claimed, [viewed, logged(180)]);
+
+    expect(signals).toMatchObject({ unseenIds: 1, verification: false });
+    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 1, viewedStep: 1 });
+    expect(analyse(claimed, [logged(120), viewed]).signals).toMatchObject({ unseenIds: 0, verification: true });
+  });
+
+  test("is told of no earlier where the log lost its answer", () => {
+    const { signals, ids, believed } = analyse(steps, [logged(350, { isTruncated: true })]);
+
+    expect(believed).toEqual([{ step: 0, call: 0 }]);
+    expect(signals.unseenIds).toBe(1);
+    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 3 });
+  });
+
+  test("has verified nothing", () => {
+    const claimed = [{ timestampMs: 100, claimed: [find, view] }, ...steps.slice(1)];
+    const viewed = (timestampMs: number) => aDispatch("view_product_information", { product_ids: ID }, { timestampMs });
+
+    expect(analyse(claimed, [logged(90), viewed(350)]).signals).toMatchObject({ unseenIds: 0, verification: false });
+    expect(analyse(claimed, [logged(90), viewed(95)]).signals.verification).toBe(true);
+  });
+});
+
 test("an answer that came in a step before it was claimed was seen there", () => {
   const steps = [
     { timestampMs: 100 },

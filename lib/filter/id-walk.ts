@@ -3,7 +3,8 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
-import type { ClaimStanding, JoinedLog } from "./claim-standing";
+import { claimPlaces } from "./claim-places";
+import type { JoinedLog } from "./claim-standing";
 import { groupBy } from "./group-by";
 import { eachResultId, idsInText, isId, isIdText } from "./result-ids";
 
@@ -23,26 +24,41 @@ export const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_informatio
 /**
  * Follows every product id through a trajectory in the order things happened: in a step first the logged
  * calls that no claimed call stands for, then each claimed call's arguments, then its answer (the log's, else the one
- * that the agent tells). An agent that stamps its steps before their calls run has its calls logged in later steps: there
- * an answer still came when it was claimed. The query and what users say count as the query.
+ * that the agent tells). A call that is logged too late for its claim was made where it is logged. The query and what
+ * users say count as the query.
  */
 export function walkIds(
   trajectory: Pick<Trajectory, "problem" | "steps">,
   calls: readonly AgentCall[],
   { dispatches, claimOf, standing }: JoinedLog,
 ): IdWalk {
-  const walk = new Walk(standing);
+  const { behind, late } = claimPlaces(claimOf);
+  const walk = new Walk();
   const spoken = trajectory.steps.flatMap((step) => (step.role === "user" && step.text ? [step.text] : []));
   for (const text of [trajectory.problem.query, ...spoken]) walk.ask(text);
 
   const callsOf = groupBy(calls, (call) => call.step);
-  const ownLog = groupBy(dispatches, (dispatch) => {
+  const ownLog = groupBy(dispatches, (dispatch) => behind.get(dispatch) ?? dispatch.entry.step);
+  const answer = (call: AgentCall, step: number) => {
+    if (standing.isBelieved(call)) walk.answer(call, step);
+  };
+  const untold = new Set(late);
+  const run = (dispatch: AttributedDispatch, at: SeenAt) => {
     const claim = claimOf.get(dispatch);
-    return claim && claim.step <= dispatch.entry.step ? claim : dispatch.entry.step;
-  });
-  for (const { index } of trajectory.steps) {
-    for (const dispatch of ownLog.get(index) ?? []) walk.dispatch(dispatch);
-    for (const call of callsOf.get(index) ?? []) walk.call(call, ownLog.get(call) ?? []);
+    walk.dispatch(dispatch, at);
+    // A macro has many dispatches and one answer.
+    if (claim && untold.delete(claim)) answer(claim, at.step);
+  };
+  for (const { index: step } of trajectory.steps) {
+    for (const dispatch of ownLog.get(step) ?? []) run(dispatch, { step });
+    for (const call of callsOf.get(step) ?? []) {
+      const isLate = late.has(call);
+      walk.call(call);
+      if (standing.isMade(call) && !isLate) walk.view(call);
+      for (const dispatch of ownLog.get(call) ?? [])
+        run(dispatch, dispatch.entry.step === step ? { step } : { step, call: call.call });
+      if (!isLate) answer(call, step);
+    }
   }
   return { ids: walk.ids, unseen: walk.unseen, isVerified: walk.isVerified };
 }
@@ -60,40 +76,38 @@ class Walk {
   readonly unseen = new Set<string>();
   isVerified = false;
   readonly #viewed = new Set<string>();
-  readonly #standing: ClaimStanding;
-
-  constructor(standing: ClaimStanding) {
-    this.#standing = standing;
-  }
 
   ask(text: string): void {
     for (const id of idsInText(text)) this.#marks(id).inQuery = true;
   }
 
-  dispatch({ entry }: AttributedDispatch, at: SeenAt = { step: entry.step }): void {
+  dispatch({ entry }: AttributedDispatch, at: SeenAt): void {
     const named = namedProductIds(dispatchArgs(entry) ?? {});
     if (VIEW_TOOLS.has(entry.tool)) this.#view(named, at.step);
     this.#answer(entry.call.response, named, at);
     for (const id of entry.call.resultProductIds ?? []) this.#see(id, at);
   }
 
-  call(call: AgentCall, dispatches: readonly AttributedDispatch[]): void {
-    const { claim, step } = call;
+  /** What a call names when it is claimed. */
+  call({ claim }: AgentCall): void {
+    const isPick = claim.name === "recommend_product";
     const named = namedProductIds(claim.args ?? {}).filter((id) => isIdText(id) || this.ids.has(id));
     for (const id of named) {
       const marks = this.#marks(id);
       if (!marks.inQuery && marks.firstSeenStep === undefined) this.unseen.add(id);
-      if (claim.name === "recommend_product") marks.recommended = true;
+      if (isPick) marks.recommended = true;
     }
-    if (claim.name === "recommend_product") this.isVerified = named.some((id) => this.#viewed.has(id));
-    if (VIEW_TOOLS.has(claim.name) && this.#standing.isMade(call)) this.#view(named, step);
+    if (isPick) this.isVerified = named.some((id) => this.#viewed.has(id));
+  }
 
-    for (const dispatch of dispatches)
-      this.dispatch(dispatch, dispatch.entry.step === step ? { step } : { step, call: call.call });
-    const { result } = claim;
-    if (result && !result.isError && !ECHO_TOOLS.has(claim.name) && this.#standing.isBelieved(call)) {
-      this.#answer(result.value, named, { step });
-    }
+  view({ claim, step }: AgentCall): void {
+    if (VIEW_TOOLS.has(claim.name)) this.#view(namedProductIds(claim.args ?? {}), step);
+  }
+
+  /** As the agent tells it. */
+  answer({ claim: { name, args, result } }: AgentCall, step: number): void {
+    if (!result || result.isError || ECHO_TOOLS.has(name)) return;
+    this.#answer(result.value, namedProductIds(args ?? {}), { step });
   }
 
   #view(named: readonly string[], step: number): void {

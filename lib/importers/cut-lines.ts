@@ -34,12 +34,11 @@ export function createLineCutter(maxRecordBytes: number): RecordCutter {
     for (const record of value.close()) emit(record);
   };
   const read = (line: CutRecord): void => {
-    if (value.isOpen() && value.takes(line)) {
-      if (value.add(line)) endValue();
-      return;
-    }
+    const rest = value.isOpen() && value.takes(line) ? value.add(line) : line;
+    if (rest === undefined) return;
+
     if (value.isOpen()) endValue();
-    for (const part of joinedValues(line)) if (!value.begin(part)) emit(part);
+    for (const part of joinedValues(rest)) if (!value.begin(part)) emit(part);
   };
   /** Of files put together without line feeds, which are one line of any length, takes the records that have ended. */
   const takeJoined = (): void => {

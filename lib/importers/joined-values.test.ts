@@ -49,6 +49,33 @@ describe.each([
     numbers: [1, 2, 3, 4, 5, 6, 7, 8],
   },
   {
+    what: "records behind the end of one that takes several lines",
+    layout: "lines",
+    text: `{"x":0}\n{\n "a":1\n}{\n "b":2\n} {"c":3}{"d":"}{"}\t{\n  "e":[\n4]}[{"f":5}]\r\n{"g":6}\n{\n"h":7\n}{"i":"half`,
+    records: [
+      ...['{"x":0}', '{\n "a":1\n}', '{\n "b":2\n}', '{"c":3}', '{"d":"}{"}', '{\n  "e":[\n4]}', '[{"f":5}]'],
+      ...['{"g":6}', '{\n"h":7\n}', '{"i":"half'],
+    ],
+    numbers: [1, 2, 4, 6, 6, 6, 8, 9, 10, 12],
+  },
+  {
+    what: "records behind one that is no JSON, or that never ends",
+    layout: "lines",
+    text: `{\n "a":"half\n}{"b":1}\n[\n  {"c":"half\n]{\n "d":2\n}\n{"e":\n{"f":3}{"g":4}\n{"h":5}`,
+    records: [
+      ...['{\n "a":"half\n}', '{"b":1}', '[\n  {"c":"half\n]', '{\n "d":2\n}'],
+      ...['{"e":', '{"f":3}', '{"g":4}', '{"h":5}'],
+    ],
+    numbers: [1, 3, 4, 6, 9, 10, 10, 11],
+  },
+  {
+    what: "records of several lines whose end something else than a record follows",
+    layout: "lines",
+    text: `{\n "a":1\n} [INFO]\n{\n "b":2\n}, {"c":3}\n{"d":4}`,
+    records: ['{\n "a":1\n} [INFO]', '{\n "b":2\n}, {"c":3}', '{"d":4}'],
+    numbers: [1, 4, 7],
+  },
+  {
     what: "records one after the other on one line, with and without blanks",
     layout: "single",
     text: `[{"a":1}][{"a":2}] [] ${HARD}${HARD}{"b":"half`,
@@ -78,6 +105,20 @@ test.each([
   expect(texts(cut).slice(0, 1002)).toEqual([...Array.from({ length: 1000 }, () => bundle), '{"a":1}', "{}"]);
   expect(cut.filter(({ oversizedBytes }) => oversizedBytes !== undefined)).toEqual([]);
   expect([cut.length, cut.at(999)?.number, cut.at(-1)?.number]).toEqual([1201, 1, 2]);
+});
+
+test.each(["} ", "}x", "} [INFO] "])("a long text of “%s” over and over is read as fast as any other", async (part) => {
+  const msOf = async (text: string): Promise<number> => {
+    const line = encode(`{"a":"${text.repeat((1 << 23) / text.length)}"}`);
+    const started = process.cpuUsage().user;
+    expect(await cutAll(line, { layout: "lines" }, 1 << 16)).toHaveLength(1);
+
+    return (process.cpuUsage().user - started) / 1000;
+  };
+  await msOf(part);
+
+  // A search for each bracket takes half a second and more.
+  expect(await msOf(part)).toBeLessThan(350 + (await msOf("xx")));
 });
 
 test("a record longer than the limit between others on one line is cut alone where it arrives in parts", async () => {

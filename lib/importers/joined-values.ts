@@ -1,8 +1,8 @@
-import { beginsValue, skipBlanks } from "./begins-value";
+import { beginsValueInBytes, isBlankOfLine, skipBlankBytes } from "./begins-value";
 import type { CutRecord } from "./cut-records";
 import { createValueScanner } from "./scan-value";
 
-const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_LIST = 0x5d;
 const CLOSE_OBJECT = 0x7d;
@@ -15,14 +15,13 @@ const scanner = createValueScanner();
  */
 export function* joinedValues(line: CutRecord): Generator<CutRecord> {
   const { bytes, offset } = line;
-  const codeAt = (at: number): number | undefined => bytes[at];
   let start = 0;
-  if (mayBeJoined(line, codeAt)) {
+  if (mayBeJoined(line)) {
     let end = endOfValue(bytes, 0);
-    if (bytes[end - 1] !== closeOf(bytes, codeAt)) end = bytes.length;
-    for (; beginsValue(codeAt, end); end = endOfValue(bytes, start)) {
+    if (bytes[end - 1] !== closeOf(bytes)) end = bytes.length;
+    for (; beginsValueInBytes(bytes, end); end = endOfValue(bytes, start)) {
       yield { ...line, bytes: bytes.subarray(start, end), offset: offset + start };
-      start = skipBlanks(codeAt, end);
+      start = skipBlankBytes(bytes, end);
     }
   }
 
@@ -30,22 +29,28 @@ export function* joinedValues(line: CutRecord): Generator<CutRecord> {
 }
 
 /** Whether a value begins behind any bracket, be it within a text: most lines have none, and are not read any further. */
-function mayBeJoined({ bytes, oversizedBytes }: CutRecord, codeAt: (at: number) => number | undefined): boolean {
-  if (oversizedBytes !== undefined || !beginsValue(codeAt, 0)) return false;
-  const close = closeOf(bytes, codeAt);
+function mayBeJoined({ bytes, oversizedBytes }: CutRecord): boolean {
+  if (oversizedBytes !== undefined || !beginsValueInBytes(bytes, 0)) return false;
+  const close = closeOf(bytes);
+  const first = bytes.indexOf(close);
+  let isBehind = false;
 
-  for (let at = bytes.indexOf(close) + 1; at > 0; at = bytes.indexOf(close, at) + 1) {
-    // Where many stand behind each other, a search for each of them is slow.
-    while (bytes[at] === close) at += 1;
-    if (bytes[at] !== COMMA && beginsValue(codeAt, at)) return true;
+  // Brackets may be many: a search for each of them takes longer than a look at all bytes.
+  for (let at = first; at !== -1 && at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === close) isBehind = true;
+    else if (isBehind && !isBlankOfLine(byte)) {
+      if ((byte === OPEN_OBJECT || byte === OPEN_LIST) && beginsValueInBytes(bytes, at)) return true;
+      isBehind = false;
+    }
   }
 
   return false;
 }
 
 /** What closes the first value, where it is one. */
-function closeOf(bytes: Uint8Array, codeAt: (at: number) => number | undefined): number {
-  return bytes[skipBlanks(codeAt, 0)] === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_LIST;
+function closeOf(bytes: Uint8Array): number {
+  return bytes[skipBlankBytes(bytes, 0)] === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_LIST;
 }
 
 function endOfValue(bytes: Uint8Array, start: number): number {

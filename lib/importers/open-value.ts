@@ -1,5 +1,7 @@
+import { beginsValueInBytes } from "./begins-value";
 import type { CutRecord } from "./cut-records";
 import { beginsRecord, endsValue, firstByte, goesOn, indentOf, lastByte } from "./goes-on";
+import { joinedValues } from "./joined-values";
 import { MOST_LEVELS } from "./nests-too-deep";
 import { OVERSIZED_EXCERPT_BYTES } from "./pending-record";
 import { createValueScanner } from "./scan-value";
@@ -11,8 +13,8 @@ export interface OpenValue {
   begin(line: CutRecord): boolean;
   /** Whether the line can belong to the value. */
   takes(line: CutRecord): boolean;
-  /** Adds one that can; true when no further one can follow. */
-  add(line: CutRecord): boolean;
+  /** Adds one that can. When no further one can follow, what comes behind the value on that line, be it nothing. */
+  add(line: CutRecord): CutRecord | undefined;
   /** The value as one record; its lines, each a record, where they are none and may have been meant as records. */
   close(): Iterable<CutRecord>;
 }
@@ -47,12 +49,13 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
     sizeBytes = end;
     lines += 1;
   };
-  const scan = ({ bytes }: CutRecord): void => {
-    scanner.scan(bytes, 0);
+  const scan = ({ bytes }: CutRecord): number => {
+    const end = scanner.scan(bytes, 0);
     last = lastByte(bytes) ?? last;
     isWhole = scanner.isEnded();
     // A string ends on its line, or nowhere.
     isBroken = !isWhole && (scanner.isInString() || scanner.depth() > MOST_LEVELS);
+    return end;
   };
   /** The beginning of what is held. A long value takes the buffer itself; of a short one the rest of it would stay with it. */
   const taken = (size: number): Uint8Array => {
@@ -63,6 +66,12 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
     return bytes;
   };
   const isDeeper = ({ bytes }: CutRecord): boolean => indentOf(bytes) > first.indent;
+  const isEndedBy = (line: CutRecord, next: number | undefined): boolean => {
+    if (isWhole) return true;
+    if (isIndented !== true) return isBroken || lines >= MOST_FLAT_LINES;
+
+    return isBroken && endsValue(next) && !isDeeper(line);
+  };
 
   return {
     isOpen: () => lines > 0,
@@ -89,14 +98,19 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
       return (isIndented ?? isDeeper(line)) && (isDeeper(line) || endsValue(next));
     },
     add(line) {
-      const next = firstByte(line.bytes);
+      const { bytes, offset } = line;
+      const next = firstByte(bytes);
       if (next !== undefined) isIndented ??= isDeeper(line);
-      hold(line);
-      if (!isBroken) scan(line);
-      if (isWhole) return true;
-      if (isIndented !== true) return isBroken || lines > MOST_FLAT_LINES;
+      const end = isBroken ? closesAt(bytes) : scan(line);
+      if (!isEndedBy(line, next)) {
+        hold(line);
+        return undefined;
+      }
 
-      return isBroken && endsValue(next) && !isDeeper(line);
+      // What is no other value makes the line a broken one, as on a line of its own.
+      const from = beginsValueInBytes(bytes, end) ? end : bytes.length;
+      hold({ ...line, bytes: bytes.subarray(0, from) });
+      return { ...line, bytes: bytes.subarray(from), offset: offset + from };
     },
     close() {
       const { number, offset } = first;
@@ -111,12 +125,20 @@ export function createOpenValue(maxRecordBytes: number): OpenValue {
   };
 }
 
+/** Behind the brackets that a line begins with. */
+function closesAt(bytes: Uint8Array): number {
+  let at = indentOf(bytes);
+  while (endsValue(bytes[at])) at += 1;
+
+  return at;
+}
+
 function* linesOf({ bytes, number, offset }: CutRecord): Generator<CutRecord> {
   let start = 0;
   for (let line = number; start <= bytes.length; line += 1) {
     const newline = bytes.indexOf(NEWLINE, start);
     const end = newline === -1 ? bytes.length : newline;
-    yield { bytes: bytes.subarray(start, end), number: line, offset: offset + start };
+    yield* joinedValues({ bytes: bytes.subarray(start, end), number: line, offset: offset + start });
     start = end + 1;
   }
 }

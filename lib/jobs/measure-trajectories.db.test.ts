@@ -17,6 +17,7 @@ import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { startMeasures } from "@/lib/services/measures/start-measures";
+import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { corpusJobs, givenRecords, isHeldUp } from "./fixtures/corpus-jobs";
 import { runToEnd } from "./fixtures/run-to-end";
@@ -206,6 +207,35 @@ test.each(["cancelled", "died behind its last batch"])(
     expect(await selections("queued")).toHaveLength(1);
   },
 );
+
+test("while a corpus is measured no selection is begun that the next batch sets back, but one is at the end", async () => {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  const selections = async (state: string) =>
+    (await db.jobRun.findMany({ where: { kind: "select_kept", state } })).filter(({ payload }) =>
+      JSON.stringify(payload).includes(corpus.extId),
+    );
+  const [first] = await selections("queued");
+  await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "");
+  const payload = { corpus: corpus.extId };
+  const { id } = await db.jobRun.create({ data: { kind: "measure_trajectories", payload, unit: "rows", total: 0 } });
+
+  const during: Job = {
+    ...measureTrajectories,
+    run: async (...given) => {
+      const result = await measureTrajectories.run(...given);
+      // As a batch does, behind which a selection ends.
+      await db.$executeRaw(sql`update corpus set selected_version_id = null where id = ${corpus.id}`);
+      await startStaleSelections(db);
+      expect(await selections("queued")).toEqual([]);
+
+      return result;
+    },
+  };
+  expect(await runToEnd({ db, url: databaseUrl, home, jobs: [during] }, id)).toBe("done");
+
+  expect(await selections("queued")).toHaveLength(1);
+});
 
 test("what is set back between the last look of the measures and their end is measured by another job", async () => {
   const corpus = await givenImported();

@@ -52,9 +52,6 @@ export const measureTrajectories = defineJob(
     if (measured > 0) {
       await startSelection(ctx.db, corpusId);
       await ctx.db.$transaction((tx) => wantClusters(tx, { corpusId, personId: null }));
-    } else {
-      // One that died behind its last batch has left it to the next.
-      await startStaleSelections(ctx.db);
     }
 
     return { measured };
@@ -63,8 +60,9 @@ export const measureTrajectories = defineJob(
     // What came in behind the last look found this job running. One that was cancelled stays so, and one that failed would
     // fail again.
     if (end === "done") await startMeasures(db);
-    // However it ended, what was measured joins problems, and may be selected otherwise.
-    else await startStaleSelections(db);
+    // However it ended, what was measured joins problems, and may be selected otherwise: by this one, by one that died
+    // behind its last batch, or while a selection was made that ended before this did.
+    await startStaleSelections(db);
     await startStaleClusters(db);
   },
 );

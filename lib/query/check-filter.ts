@@ -1,6 +1,5 @@
 import { type Comparisons, explainComparisons } from "./explain-comparisons";
 import { explainNumberList } from "./explain-number-list";
-import { explainPoints } from "./explain-points";
 import { explainWords, outermost } from "./explain-words";
 import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName, isFieldName } from "./fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "./filter";
@@ -14,14 +13,11 @@ export type CheckedFilter =
   | { readonly status: "valid"; readonly filter: Filter }
   | { readonly status: "invalid"; readonly mistakes: readonly Mistake[] };
 
-/** Text of a person at work, who can be asked back, or text that was accepted once and asks what it asked then. */
-export type TextOrigin = "typed" | "kept";
-
 /**
- * Reads and checks filter text. A valid filter always compiles to SQL. Typed text that makes sense but was hardly meant
- * like that, such as the list `tokens:>8,000`, is a mistake too.
+ * Reads and checks filter text. A valid filter always compiles to SQL. Text that makes sense but was hardly meant like
+ * that, such as the list `tokens:>8,000`, is a mistake too.
  */
-export function checkFilter(text: string, origin: TextOrigin = "typed"): CheckedFilter {
+export function checkFilter(text: string): CheckedFilter {
   const nul = text.indexOf("\u0000");
   if (nul >= 0)
     return {
@@ -32,11 +28,11 @@ export function checkFilter(text: string, origin: TextOrigin = "typed"): Checked
     };
 
   const parsed = parseFilter(text);
-  const checked = parsed.terms.map((term) => checkTerm(term, origin));
+  const checked = parsed.terms.map(checkTerm);
   const mistakes = outermost([
     ...parsed.mistakes,
     ...checked.flatMap((one) => ("mistakes" in one ? one.mistakes : [])),
-    ...explainWords(text, parsed.terms, (other) => mistakesOf(other, origin)),
+    ...explainWords(text, parsed.terms, mistakesOf),
   ]);
   if (mistakes.length > 0)
     return { status: "invalid", mistakes: mistakes.toSorted((a, b) => a.span.start - b.span.start) };
@@ -44,18 +40,18 @@ export function checkFilter(text: string, origin: TextOrigin = "typed"): Checked
   return { status: "valid", filter: { terms: checked.flatMap((one) => ("term" in one ? [one.term] : [])) } };
 }
 
-function mistakesOf(text: string, origin: TextOrigin): readonly Mistake[] {
-  const checked = checkFilter(text, origin);
+function mistakesOf(text: string): readonly Mistake[] {
+  const checked = checkFilter(text);
 
   return checked.status === "invalid" ? checked.mistakes : [];
 }
 
 type Checked = { readonly term: FieldTerm | WordsTerm } | { readonly mistakes: readonly Mistake[] };
 
-function checkTerm(term: ParsedTerm, origin: TextOrigin): Checked {
+function checkTerm(term: ParsedTerm): Checked {
   if (term.kind === "words")
     return { term: { kind: "words", isNegated: term.isNegated, text: term.text, span: term.span } };
-  if (isFieldName(term.name)) return checkFieldTerm(term.name, term, origin);
+  if (isFieldName(term.name)) return checkFieldTerm(term.name, term);
 
   const near = nearestWord(term.name, FIELD_NAMES);
   const help = near ? `Did you mean ${near}?` : "Put quotes around it to look for it in the query.";
@@ -64,32 +60,28 @@ function checkTerm(term: ParsedTerm, origin: TextOrigin): Checked {
   return { mistakes: [{ message, span: term.nameSpan, ...(near ? { suggestion: near } : {}) }] };
 }
 
-function checkFieldTerm(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>, origin: TextOrigin): Checked {
-  const divided = origin === "typed" ? dividedNumbers(name, term.values) : [];
-  if (divided.length > 0) return { mistakes: divided };
+function checkFieldTerm(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>): Checked {
+  const divided = dividedNumber(name, term);
+  if (divided) return { mistakes: [divided] };
 
   const reads = term.values.map((value) => readTest(name, value));
   const mistakes = reads.flatMap((read) => ("mistake" in read ? [read.mistake] : []));
   if (mistakes.length > 0) return { mistakes: meantReject(name, term) ?? mistakes };
 
   const tests = reads.flatMap((read) => ("test" in read ? [read.test] : []));
-  const idle = origin === "typed" ? explainComparisons(term, comparisonsOf(term.values, tests)) : undefined;
+  const idle = explainComparisons(term, comparisonsOf(term.values, tests));
   if (idle) return { mistakes: [idle] };
 
   return { term: asFieldTerm({ kind: "field", field: name, isNegated: term.isNegated, tests, span: term.span }) };
 }
 
-/** Numbers that their commas or points would divide. */
-function dividedNumbers(name: FieldName, values: readonly ParsedValue[]): readonly Mistake[] {
+/** A number that its commas may have divided into alternatives. */
+function dividedNumber(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>): Mistake | undefined {
   const definition: FieldDefinition = FIELDS[name];
-  if (definition.kind !== "number") return [];
-  const isAccepted = (text: string) => mistakesOf(`${name}:${text}`, "typed").length === 0;
-  const isList = (text: string) => mistakesOf(`${name}:${text}`, "kept").length === 0;
+  if (definition.kind !== "number") return undefined;
+  const head = `${term.isNegated ? "-" : ""}${name}`;
 
-  const list = explainNumberList(values, definition, { isAccepted, isList });
-  if (list) return [list];
-
-  return definition.isWhole ? values.flatMap((value) => explainPoints(value, name, isAccepted)) : [];
+  return explainNumberList(term, definition, (values) => mistakesOf(`${head}:${values}`).length === 0);
 }
 
 /** The values that compare a number, with their ends; days have ends of another shape and are left out. */

@@ -1,6 +1,6 @@
 import type { Mistake, ParsedTerm } from "./parsed-filter";
-import { printValue } from "./print-filter";
-import { signed, type WrittenValue } from "./signed-value";
+import { printTerm, printValue } from "./print-filter";
+import { signedList, type WrittenValue } from "./signed-list";
 
 type Words = Extract<ParsedTerm, { kind: "words" }>;
 
@@ -48,8 +48,11 @@ function asList(members: readonly ParsedTerm[], mistakesOf: (text: string) => re
   if (first?.kind !== "field" || !last) return undefined;
   if (members.some((term) => term.isNegated || (term.kind === "field" && term.name !== first.name))) return undefined;
 
+  // Joined with others, the parts of a number such as >8,000 would become a list that is accepted.
+  if (members.some((term) => term.kind === "field" && mistakesOf(printTerm(term)).length > 0)) return undefined;
+
   const values: readonly WrittenValue[] = members.flatMap((term) => (term.kind === "field" ? term.values : [term]));
-  const list = [values, values.map(signed)]
+  const list = [values, signedList(values)]
     .map((written) => `${first.name}:${written.map(printValue).join(",")}`)
     .find((written) => mistakesOf(written).length === 0);
   if (list === undefined) return undefined;

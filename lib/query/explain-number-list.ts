@@ -1,120 +1,98 @@
-import type { Mistake, ParsedValue } from "./parsed-filter";
+import type { Mistake, ParsedTerm, ParsedValue } from "./parsed-filter";
 import { printValue } from "./print-filter";
 import type { DefinitionOf } from "./read-test";
-import { signed } from "./signed-value";
+import { signedList, type WrittenValue } from "./signed-list";
 
-/** A number as a table writes it: 8,000 or 1,234,567.5. The lookbehinds keep it from beginning inside another number. */
+type FieldTerm = Extract<ParsedTerm, { kind: "field" }>;
+
+/** A number as a table writes it: 8,000 or 1,234,567. The lookbehinds keep it from beginning inside another number. */
 const GROUPED = /(?<!\d)(?<!\d\.)[1-9]\d{0,2}(?:,\d{3}(?!\d))+/g;
 /** 0,7 for 0.7. */
-const DECIMAL = /(?<!\d)(?<!\d\.)(\d+),(\d+)(?!\d|\.\d)/g;
+const DECIMAL = /(?<!\d)(?<!\d\.)\d+,\d+(?!\d|\.\d)/g;
 /** No number of a list begins like this: it is the rest of one. */
-const REST = /^0\d\d(?!\d)/;
-
-/** What a text would be as the values of the field. */
-export interface ValuesReader {
-  /** Whether it would be accepted from a person. */
-  readonly isAccepted: (values: string) => boolean;
-  /** Whether every value of it makes sense, however it was meant. */
-  readonly isList: (values: string) => boolean;
-}
+const REST = /^0\d/;
+/** Behind the comma of a whole number there are three digits. */
+const GROUP = /^\d{3}(?!\d)/;
+const CLOSED_RANGE = /^\d+(\.\d+)?\.\.\d+(\.\d+)?$/;
 
 /**
- * A comma that was meant to be part of a number and would be read as a list of alternatives, with the number as it is
- * written here; undefined where the list may be meant. Numbers alone are a list, 8,192 too: it asks for few rows, and
- * those are seen. >8,192 asks for nearly all, so it is asked back.
+ * A comma that may be part of a number and would be read as a list: >8,192 would ask for more than 8, which is nearly
+ * all. A list of numbers alone stays one, 8,192 too, since it asks for few rows, unless they are left out.
+ *
+ * @param isAccepted - whether the term would be valid with these values, so that nothing else is suggested
  */
 export function explainNumberList(
-  values: readonly ParsedValue[],
-  { isWhole }: DefinitionOf<"number">,
-  reader: ValuesReader,
+  term: Pick<FieldTerm, "values" | "isNegated">,
+  definition: DefinitionOf<"number">,
+  isAccepted: (values: string) => boolean,
 ): Mistake | undefined {
-  if (values.some(({ isQuoted }) => isQuoted)) return undefined;
+  const { values } = term;
+  const [first] = values;
+  const last = values.at(-1);
+  const rest = values.flatMap(endsOf).find((end) => REST.test(end));
+  if (!first || !last || first === last || (rest === undefined && !isUnclear(term, definition))) return undefined;
 
-  for (const list of unsignedLists(values)) {
-    const mistake = explained(list, isWhole ? asWhole : asDecimal, reader);
-    if (mistake) return mistake;
-  }
+  const { isWhole } = definition;
+  const written = printList(values);
+  const number = written.replace(isWhole ? GROUPED : DECIMAL, (found) => found.replaceAll(",", isWhole ? "" : "."));
+  const list = printList(signedList(values));
+  // Where a comma is left that may be one of a number, nobody knows what was meant.
+  const isPart = (text: string) => (term.isNegated || values.some(isManyNumbers)) && /\d,\d/.test(text);
+  const [suggestion, other] = [number, list].map((text) =>
+    text !== written && !isPart(text) && isAccepted(text) ? text : undefined,
+  );
+  const message = `A comma stands between alternatives${advice({ suggestion, other, rest, isWhole })}`;
+  const span = { start: first.span.start, end: last.span.end };
 
-  return undefined;
+  return { message, span, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** Runs of values of which none but the first has a sign, as numbers with commas would be. */
-function unsignedLists(values: readonly ParsedValue[]): readonly (readonly ParsedValue[])[] {
-  const lists: ParsedValue[][] = [];
-  for (const value of values) {
-    const last = lists.at(-1);
-    if (last && value.operator === undefined) last.push(value);
-    else lists.push([value]);
-  }
+/** Whether a comma stands where one of a number would, in a list of which one reading asks for many rows. */
+function isUnclear(
+  { values, isNegated }: Pick<FieldTerm, "values" | "isNegated">,
+  { isWhole, limits }: DefinitionOf<"number">,
+): boolean {
+  if (isWhole && limits && limits[1] < 10) return false;
+  // Numbers that are not whole are shares: one above 1 is the rest of another.
+  const isNoShare = !isWhole && values.flatMap(endsOf).some((end) => Number(end) > 1);
+  if (!isNegated && !isNoShare && !values.some(isManyNumbers)) return false;
 
-  return lists.filter((list) => list.length > 1);
+  return values.some((value, at) => isJoined(values[at - 1], value) && (!isWhole || GROUP.test(value.text)));
 }
 
-interface Reading {
-  /** The list with the numbers in place of the values that they were divided into. */
-  readonly text: string;
-  readonly advice: string;
-  /** The values alone say that they are parts of numbers. */
-  readonly isSaid: boolean;
+function isManyNumbers({ text, operator = "=" }: ParsedValue): boolean {
+  return operator !== "=" || text.includes("..");
 }
 
-function asWhole(list: readonly ParsedValue[]): Reading {
-  const text = writtenOf(list).replace(GROUPED, (number) => number.replaceAll(",", ""));
-  const isSaid = hasRest(list);
+function isJoined(before: ParsedValue | undefined, after: ParsedValue): boolean {
+  if (!before || before.isQuoted || after.isQuoted || after.operator !== undefined) return false;
+  // 5..10,200..300 with a number in it would be a range of three ends.
+  if (before.operator === undefined && [before, after].every(({ text }) => CLOSED_RANGE.test(text))) return false;
 
-  return { text: text.includes(",") && !isSaid ? writtenOf(list) : text, advice: "without the comma", isSaid };
+  return /^[-\d.]*\d$/.test(before.text) && /^\d[-\d.]*$/.test(after.text);
 }
 
-/** Numbers that are not whole are shares: none is larger than 1. */
-function asDecimal(list: readonly ParsedValue[]): Reading {
-  const text = writtenOf(list).replace(DECIMAL, "$1.$2");
-  const isSaid = list.some((value) => value.text.split("..").some((end) => Number(end) > 1));
-
-  return { text: text.includes(",") ? writtenOf(list) : text, advice: "with a point", isSaid };
+interface Ways {
+  readonly suggestion: string | undefined;
+  readonly other: string | undefined;
+  readonly rest: string | undefined;
+  readonly isWhole: boolean;
 }
 
-function explained(
-  list: readonly ParsedValue[],
-  read: (list: readonly ParsedValue[]) => Reading,
-  { isAccepted, isList }: ValuesReader,
-): Mistake | undefined {
-  const [first] = list;
-  const last = list.at(-1);
-  if (!first || !last) return undefined;
+function advice({ suggestion, other, rest, isWhole }: Ways): string {
+  const how = isWhole ? "without the comma" : "with a point";
+  const number = suggestion ?? "a number";
+  if (other !== undefined) return `. Write ${number} ${how}, or ${other} for the list`;
+  if (suggestion !== undefined) return `. Write ${number} ${how}`;
+  if (rest !== undefined) return `, and “${rest}” is none. Write ${number} ${how}`;
 
-  const written = writtenOf(list);
-  const { text, advice, isSaid } = read(list);
-  const sign = first.operator ?? "";
-  const isLikely = isSaid || isCompared(list) || isDividedRange(written, isList);
-  if (text === written || !isLikely || !isAccepted(`${sign}${text}`)) return undefined;
-
-  const asList = list.map((value) => printValue(signed(value))).join(",");
-  const other = !hasRest(list) && isAccepted(asList) ? `, or ${asList} for the list` : "";
-  const suggestion = `${sign}${text}`;
-  const message = `A comma stands between alternatives. Write ${suggestion} ${advice}${other}`;
-
-  return { message, span: { start: first.span.start, end: last.span.end }, suggestion };
+  return `. Write ${number} ${how}, or the list with = before each number, as in >8,=192`;
 }
 
-function writtenOf(list: readonly ParsedValue[]): string {
-  return list.map(({ text }) => text).join(",");
+function endsOf({ text }: ParsedValue): readonly string[] {
+  return text.split("..");
 }
 
-function hasRest(list: readonly ParsedValue[]): boolean {
-  return list.some(({ text }) => REST.test(text));
-}
-
-/** >0,0 is any number there is: nobody writes 0.0 for it. */
-function isCompared(list: readonly ParsedValue[]): boolean {
-  const operator = list[0]?.operator ?? "=";
-
-  return operator !== "=" && !list.slice(1).every(({ text }) => text === "0");
-}
-
-/** 8,192..16,384: a range that makes no sense as a list, or one with a comma in each of its ends. */
-function isDividedRange(written: string, isList: (values: string) => boolean): boolean {
-  if (!written.includes("..")) return false;
-  const ends = written.split("..").filter((end) => end !== "");
-
-  return !isList(written) || ends.every((end) => end.includes(","));
+function printList(values: readonly WrittenValue[]): string {
+  return values.map(printValue).join(",");
 }

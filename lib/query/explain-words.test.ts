@@ -22,6 +22,9 @@ test.each([
   ["tokens=8,000", "A comma stands between alternatives. Write 8000 without the comma"],
   ["steps:8 OR steps:192", "Alternatives are a list. Write steps:8,192"],
   ["steps:<5 OR steps:100", "Alternatives are a list. Write steps:<5,=100"],
+  ["steps:5 OR steps:100..200", "Alternatives are a list. Write steps:100..200,=5"],
+  ["tokens:>8000 or 5", "Alternatives are a list. Write tokens:>8000,5"],
+  ["tokens:8 OR 05", UNLISTED],
   ["gate:1 OR gate:>3", "Alternatives are a list. Write gate:1,>3"],
   ["verdict:sub_task OR gate:5", UNLISTED],
   ["verdict:sub_task OR lamp", UNLISTED],
@@ -36,11 +39,23 @@ test.each([
   expect(mistakesOf(text).map((mistake) => mistake.message)).toEqual([message]);
 });
 
+test.each(["tokens:>8,000 OR tokens:5", "tokens:5 OR tokens:>8,192", "tokens:>8.000 OR tokens:5"])(
+  "no list is made of parts of a number: %j",
+  (text) => {
+    const joining = mistakesOf(text).find(({ message }) => message === UNLISTED);
+
+    expect(mistakesOf(text)).toHaveLength(2);
+    expect(joining).toMatchObject({ message: UNLISTED });
+    expect(joining).not.toHaveProperty("suggestion");
+  },
+);
+
 test.each([
   ["lamp steps>10 sofa", "lamp steps:>10 sofa"],
   ['run="night 3" gate:5', 'run:"night 3" gate:5'],
   ["verdict:sub_task OR verdict:review OR verdict:agentic gate:5", "verdict:sub_task,review,agentic gate:5"],
   ["(verdict:sub_task OR verdict=review) gate:5", "verdict:sub_task,review gate:5"],
+  ["tokens:>8,000 OR tokens:5", "tokens:>8000,5"],
   ["(gate:5 lamp", "gate:5 lamp"],
   ["(verdict:agentic or verdict:review)", "verdict:agentic,review"],
   ["verdict:agentic AND gate:5", "verdict:agentic  gate:5"],

@@ -3,11 +3,14 @@ import type { Operator, ParsedValue } from "./parsed-filter";
 import type { DefinitionOf, Read, ValueReader } from "./read-test";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A whole number with its thousands divided by points: it would be read as the digits before the first one. */
+const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
 /** What an int column holds; a larger number would be an error of the database. */
 const LARGEST = 2_147_483_647;
 
 /** A number, a comparison such as <4, a range such as 5..15 (ends inside, either may be left out), or `none`. */
-export const readNumber: ValueReader<"number"> = (value, { name, definition }) => {
+export const readNumber: ValueReader<"number"> = (value, field) => {
+  const { name, definition } = field;
   if (value.text.toLowerCase() === "none" && !value.operator) {
     return definition.canBeNone
       ? { test: { kind: "none" } }
@@ -15,6 +18,13 @@ export const readNumber: ValueReader<"number"> = (value, { name, definition }) =
   }
 
   const ends = value.operator ? [value.text] : value.text.split("..");
+  if (definition.isWhole && ends.some((end) => GROUPED.test(end))) {
+    const text = ends.map((end) => (GROUPED.test(end) ? end.replaceAll(".", "") : end)).join("..");
+    const meant = `${value.operator ?? ""}${text}`;
+    const canBeMeant = "test" in readNumber({ ...value, text }, field);
+    const message = `${name} takes a whole number. Write ${canBeMeant ? meant : "it"} without the point`;
+    return wrong(value, message, canBeMeant ? meant : undefined);
+  }
   const numbers = ends.map((end) => (end === "" && ends.length === 2 ? undefined : readOne(end, definition)));
   if (
     ends.length > 2 ||

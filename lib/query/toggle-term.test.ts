@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkFilter } from "./check-filter";
 import { hasTerm, toggleTerm, withoutTerms } from "./toggle-term";
 
 test.each([
@@ -19,7 +20,11 @@ test.each([
   ["steps:<5", "steps:100", "steps:<5,=100"],
   ["steps:..8", "steps:192", "steps:..8,=192"],
   ["steps:<5,=100 lamp", "steps:100", "steps:<5 lamp"],
+  ["steps:<5,=100", "steps:200", "steps:<5,=100,=200"],
   ["steps:=8,=192", "steps:8", "steps:=192"],
+  ["phantoms:>1,000", "phantoms:0", "phantoms:>1,000,0"],
+  ["phantoms:>1,200", "phantoms:0", "phantoms:>1,200,0"],
+  ["phantoms:>1,200", "phantoms:200", "phantoms:>1,200"],
   ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
 ])("toggling %j with %j gives %j", (text, term, after) => {
   expect(toggleTerm(text, term)).toBe(after);
@@ -41,6 +46,28 @@ test("toggling twice gives the filter back", () => {
   const text = 'magnet gate:<4 run:"night 3"';
 
   expect(toggleTerm(toggleTerm(text, "verdict:agentic"), "verdict:agentic")).toBe(text);
+});
+
+test.each([
+  ["steps:8", "steps:192"],
+  ["score:0", "score:1"],
+  ["score:0", "score:5"],
+  ["phantoms:>3", "phantoms:0"],
+  ["unseen:5..10,none", "unseen:200"],
+])("%j with %j is accepted and given back, but for signs", (text, term) => {
+  const longer = toggleTerm(text, term);
+
+  expect(checkFilter(longer).status).toBe("valid");
+  expect(hasTerm(longer, term)).toBe(true);
+  expect(toggleTerm(longer, term).replaceAll("=", "")).toBe(text);
+});
+
+test.each(["phantoms:>1,000", "phantoms:>1,200", "score:>0,7"])("the mistake %j stays one with a value", (text) => {
+  for (const value of ["0", "1", "5", "200"]) {
+    const term = text.replace(/:.*/, `:${value}`);
+
+    expect(checkFilter(toggleTerm(text, term)).status, term).toBe("invalid");
+  }
 });
 
 test("the terms of a field are taken out and the others stay", () => {

@@ -2,7 +2,7 @@ import { checkFilter } from "./check-filter";
 import { parseFilter } from "./parse-filter";
 import type { ParsedTerm, ParsedValue } from "./parsed-filter";
 import { printFilter, printTerm, printValue } from "./print-filter";
-import { signed } from "./signed-value";
+import { signedList } from "./signed-list";
 
 type FieldTerm = Extract<ParsedTerm, { kind: "field" }>;
 
@@ -24,7 +24,10 @@ export function toggleTerm(text: string, term: string): string {
 
   const { terms } = parseFilter(text);
   const holder = terms.find((present) => holds(present, wanted));
-  if (holder?.kind === "field") return replaceTerm(text, holder, without(holder, wanted));
+  if (holder?.kind === "field") {
+    const rest = without(holder, wanted);
+    return isWidened(holder, rest) ? text : replaceTerm(text, holder, rest);
+  }
 
   const list = wanted.isNegated
     ? undefined
@@ -35,20 +38,23 @@ export function toggleTerm(text: string, term: string): string {
 }
 
 /**
- * The list with the values added, with signs where it would look like one number without; the values alone where a
- * comparison of the list cannot stand beside them.
+ * The list with the values added, with signs where they would look like one number without; the values alone where a
+ * comparison of the list cannot stand beside them. A list that is a mistake stays one: its author is asked back.
  */
 function joined(list: FieldTerm, wanted: FieldTerm): string {
   const values = [...list.values, ...wanted.values];
   const longer = printTerm({ ...list, values });
-  const accepted = [longer, printTerm({ ...list, values: values.map(signed) })].find(isAccepted);
-  if (accepted !== undefined) return accepted;
+  if (!isAccepted(printTerm(list)) || !isAccepted(printTerm(wanted))) return longer;
 
-  return isAccepted(printTerm(list)) && isAccepted(printTerm(wanted)) ? printTerm(wanted) : longer;
+  return [longer, printTerm({ ...list, values: signedList(values) })].find(isAccepted) ?? printTerm(wanted);
 }
 
-/** Whether a person's text makes sense as it stands. */
-export function isAccepted(text: string): boolean {
+/** Without its 192 the mistake >8,192 would be accepted and ask for nearly all rows. */
+function isWidened(list: FieldTerm, rest: string): boolean {
+  return rest !== "" && isAccepted(rest) && !isAccepted(printTerm(list));
+}
+
+function isAccepted(text: string): boolean {
   return checkFilter(text).status === "valid";
 }
 

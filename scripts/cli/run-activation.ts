@@ -1,7 +1,7 @@
 import type { ActivationStarted, FilterActivation, FilterVersion } from "@/lib/contract/filters";
 import { askWhatIf } from "@/lib/services/filter-lab/what-if";
 import { listFilters } from "@/lib/services/filters/list-filters";
-import { plain } from "./classification-table";
+import { plain, plainLines } from "./classification-table";
 import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { number } from "./figure-cells";
 import type { CommandHost } from "./own-job";
@@ -30,7 +30,10 @@ export async function runActivation(
 
   if (failure === undefined && activation) {
     // The version is active: what is told of it may be missing, and the command has done its work all the same.
-    const kept = await keptChange(host, corpus, { activation, items }).catch(() => null);
+    const kept = await keptChange(host, corpus, { activation, items }).catch(async (error: unknown) => {
+      await output.err(`Counting what the pipeline keeps failed: ${messageOf(error)}\n`);
+      return null;
+    });
     await output.out(isJson ? `${JSON.stringify({ ...activation, kept })}\n` : doneText(activation, kept));
     return EXIT.ok;
   }
@@ -84,6 +87,11 @@ const NOT_COUNTED = "What the pipeline keeps could not be counted.";
 
 function keptText({ before, after, entered, left, leftApproved }: KeptChange): string {
   return `Kept at the end of the pipeline: ${number(before)} before, ${number(after)} now; ${number(entered)} entered, ${number(left)} left, of them approved ${number(leftApproved)}.`;
+}
+
+/** It may quote what a source or an agent wrote. */
+function messageOf(error: unknown): string {
+  return plainLines(error instanceof Error ? error.message : String(error)).trim();
 }
 
 function words(verdict: string): string {

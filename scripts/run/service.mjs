@@ -18,10 +18,10 @@ const STOP_WITH_PARENT = new URL("./stop-with-parent.mjs", import.meta.url).href
 
 /**
  * @param {string} program - a script, from the project root
- * @param {{ env: Record<string, string | undefined>, logFile: string }} options
+ * @param {{ env: Record<string, string | undefined>, logFile: string, onMessage?: (message: unknown) => void }} options
  * @returns {Service}
  */
-export function startService(program, { env, logFile }) {
+export function startService(program, { env, logFile, onMessage = () => {} }) {
   shortenLog(logFile);
   const log = openSync(logFile, "a");
   const logStart = statSync(logFile).size;
@@ -33,6 +33,7 @@ export function startService(program, { env, logFile }) {
     detached: true,
   });
   closeSync(log);
+  child.on("message", onMessage);
 
   let isRunning = true;
   /** @type {Promise<string>} */

@@ -11,6 +11,7 @@ import { keepDatabase } from "./keep-database.mjs";
 import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
 import { stopWanted } from "./stop-wanted.mjs";
+import { bringStoredForm } from "./stored-form.mjs";
 import { undoAll } from "./undo-all.mjs";
 import { untilServing } from "./until-serving.mjs";
 import { keepWorker } from "./worker.mjs";
@@ -53,6 +54,11 @@ export async function start(options) {
     };
     const kept = keepDatabase(database, { home, say });
     undo.push(kept.stop);
+    const form = bringStoredForm({ home, env, say });
+    undo.push(form.stop);
+    const unready = await Promise.race([form.ended, wanted]);
+    if (unready !== undefined) return unready;
+
     const web = startService(".next/standalone/server.js", { env, logFile: join(home, "logs/web.log") });
     const worker = keepWorker({ env, logFile: join(home, "logs/worker.log"), whenReady: kept.whenThere });
     undo.push(() => Promise.all([web.stop(), worker.stop()]));

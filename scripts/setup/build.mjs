@@ -25,7 +25,7 @@ export const WEB_INPUTS = [
  * The worker and the command line, bundled into dist/. Takes well under a second.
  */
 export async function buildCommands() {
-  const inputs = [...LIBRARY, "scripts/cli", "scripts/worker.ts", "scripts/bundle.mjs"];
+  const inputs = [...LIBRARY, "scripts/cli", "scripts/worker.ts", "scripts/stored-form.ts", "scripts/bundle.mjs"];
   await onceFor({ mark: "dist/.commands", inputs, ignore: NOT_SHIPPED }, () =>
     runTool(process.execPath, ["scripts/bundle.mjs"], {
       failure: "The worker and the command line could not be bundled.",

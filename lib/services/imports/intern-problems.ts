@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 import { knownKeys } from "./known-keys";
 import { fillBuckets } from "./problem-buckets";
 import { mergeFacts, type ProblemFacts } from "./problem-facts";
@@ -43,14 +44,16 @@ export async function internProblems(
        select from problem p join given t on t.key = p.key
        where p.corpus_id = $10::int and p.query = '' and t.query <> ''),
      written as (
-       insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
-       select $10::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb,
-         t.title_embeddings::jsonb
+       insert into problem (corpus_id, key, query, query_norm, query_form, bucket, suite, difficulty, reward, voucher,
+         title_embeddings)
+       select $10::int, t.key, t.query, t.query_norm, case when t.query = '' then 0 else $11::smallint end, t.bucket,
+         t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb
        from given t
        order by t.key
        on conflict (corpus_id, key) do update set
          query = case when problem.query = '' then excluded.query else problem.query end,
          query_norm = case when problem.query = '' then excluded.query_norm else problem.query_norm end,
+         query_form = case when problem.query = '' then excluded.query_form else problem.query_form end,
          bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
          difficulty = coalesce(problem.difficulty, excluded.difficulty),
          reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher),
@@ -76,6 +79,7 @@ export async function internProblems(
       column("voucher"),
       column("titleEmbeddings"),
       corpusId,
+      QUERY_FORM_VERSION,
     ],
   );
   const found = await session.query(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -121,29 +122,29 @@ test("what an older release stored otherwise comes to what an import stores, for
   expect((await bodiesOf(id)).map(unpacked)).toEqual(outlines);
 });
 
+const product = (id: string) => [{ product_id: id, title: "Lamp", price: 10 }];
+const call = (name: string, parameters: unknown, result: unknown) => ({ name, parameters, result });
+
+/** The agent tells of a product that the log's own answer does not hold, and recommends it. */
+function aForged() {
+  const query = `A lamp ${randomUUID()}`;
+  const step = (at: number, call_: unknown, logged: unknown) => ({
+    completion: { reasoning_content: "", content: "", message: { think: "So.", tool_call: [call_] } },
+    extra_info: { step: at, query, timestamp: 1_795_216_452_178 + at * 1000, proxy_calls: [logged] },
+  });
+  const log = (path: string, params: unknown, response: unknown) => ({ path, params, response, status: 200 });
+  const found = call("find_product", { q: "lamp" }, product("999999999"));
+  const picked = call("recommend_product", { product_ids: "999999999" }, "Done.");
+
+  return anEnvelope({
+    dialogue: [
+      step(1, found, log("/search/find_product", { q: "lamp" }, product("111111111"))),
+      step(2, picked, log("/search/recommend_product", { product_ids: "999999999" }, "Done.")),
+    ],
+  });
+}
+
 describe("a forged pick that an older release took for a found one", () => {
-  const product = (id: string) => [{ product_id: id, title: "Lamp", price: 10 }];
-  const call = (name: string, parameters: unknown, result: unknown) => ({ name, parameters, result });
-
-  /** The agent tells of a product that the log's own answer does not hold, and recommends it. */
-  function aForged() {
-    const query = `A lamp ${randomUUID()}`;
-    const step = (at: number, call_: unknown, logged: unknown) => ({
-      completion: { reasoning_content: "", content: "", message: { think: "So.", tool_call: [call_] } },
-      extra_info: { step: at, query, timestamp: 1_795_216_452_178 + at * 1000, proxy_calls: [logged] },
-    });
-    const log = (path: string, params: unknown, response: unknown) => ({ path, params, response, status: 200 });
-    const found = call("find_product", { q: "lamp" }, product("999999999"));
-    const picked = call("recommend_product", { product_ids: "999999999" }, "Done.");
-
-    return anEnvelope({
-      dialogue: [
-        step(1, found, log("/search/find_product", { q: "lamp" }, product("111111111"))),
-        step(2, picked, log("/search/recommend_product", { product_ids: "999999999" }, "Done.")),
-      ],
-    });
-  }
-
   /** R3 is the third bit. */
   const R3 = 4;
 
@@ -227,21 +228,62 @@ function aStepWith(query: string, parameters: unknown) {
   };
 }
 
-test("an outline that ascribes calls otherwise than today's filter stays, as the columns that count them do", async () => {
+test("where an outline ascribes calls otherwise than today's filter, it and the columns go on saying the same", async () => {
   const { id } = await givenCorpusOf([await givenArena(6, 1)]);
-  const Ascribed = z.looseObject({ analysis: z.looseObject({ attribution: z.looseObject({ code: z.int() }) }) });
+  const Ascribed = z.looseObject({
+    analysis: z.looseObject({
+      attribution: z.looseObject({ code: z.int() }),
+      signals: z.looseObject({ unseenIds: z.int(), verification: z.boolean() }),
+    }),
+  });
   for (const row of await bodiesOf(id)) {
     const { analysis, ...rest } = Ascribed.parse(unpacked(row));
     const attribution = { ...analysis.attribution, code: analysis.attribution.code + 1 };
-    const body = gzipSync(JSON.stringify({ ...rest, analysis: { ...analysis, attribution } }));
+    const signals = {
+      ...{ ...analysis.signals, unseenIds: analysis.signals.unseenIds + 3 },
+      verification: !analysis.signals.verification,
+    };
+    const rejects = [{ code: "R3", detail: "No result holds 1.", places: [] }];
+    const body = gzipSync(
+      JSON.stringify({ ...rest, analysis: { ...analysis, attribution, signals, rejects, believed: undefined } }),
+    );
     await db.$executeRaw(sql`update trajectory_outline set body = ${body}
       where corpus_id = ${id} and trajectory_id = ${row.id}`);
   }
-  const before = await bodiesOf(id);
+  await db.$executeRaw(sql`update signal set rejects = 4, unseen_ids = unseen_ids + 3, verification = not verification
+    where corpus_id = ${id}`);
+  await db.$executeRaw(sql`update trajectory set unseen_ids = unseen_ids + 3 where corpus_id = ${id}`);
+  const before = { bodies: await bodiesOf(id), signals: await signalsOf(id) };
 
   await measureAll(id);
 
-  expect(await bodiesOf(id)).toEqual(before);
+  expect({ bodies: await bodiesOf(id), signals: await signalsOf(id) }).toEqual(before);
+});
+
+test("an outline that only does not say which claimed answers counted is written where it is read otherwise without", async () => {
+  const { id } = await givenCorpusOf([
+    ...[await givenArena(7), ...FIXTURES.map(fixturePath)],
+    ...[await givenFile("forged.jsonl", aForged()), ...(hasSharedData ? SHARED : [])],
+  ]);
+  const bodies = await bodiesOf(id);
+  const Told = z.looseObject({ analysis: z.looseObject({ believed: z.unknown().optional() }) });
+  const told = bodies.filter((row) => Told.parse(unpacked(row)).analysis.believed !== undefined);
+  for (const row of told) {
+    const { analysis, ...rest } = Told.parse(unpacked(row));
+    const { believed: _, ...older } = analysis;
+    const body = gzipSync(JSON.stringify({ ...rest, analysis: older }));
+    await db.$executeRaw(sql`update trajectory_outline set body = ${body}
+      where corpus_id = ${id} and trajectory_id = ${row.id}`);
+  }
+  const before = new Map((await bodiesOf(id)).map(({ id: key, body }) => [key, body]));
+
+  await measureAll(id);
+
+  const written = (await bodiesOf(id)).filter(({ id: key, body }) => !isDeepStrictEqual(before.get(key), body));
+  const imported = new Map(bodies.map((row) => [row.id, unpacked(row)]));
+  expect(written.map(unpacked)).toEqual(written.map((row) => imported.get(row.id)));
+  expect(written.some((row) => JSON.stringify(unpacked(row)).includes("999999999"))).toBe(true);
+  expect(written.length).toBeLessThan(told.length / 2);
 });
 
 test("what a version decided from signals that were stored otherwise is decided again by that version", async () => {

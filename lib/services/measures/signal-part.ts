@@ -3,11 +3,13 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { REJECT_CODES } from "@/lib/domain/verdict";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
+import { packRejects } from "@/lib/filter/reject-bits";
 import type { StoredRow } from "@/lib/services/exports/read-stored";
 import { decideAgain } from "@/lib/services/filters/decide-batch";
 import type { MeasurePart } from "./measure-part";
-import { outlineAnew, type StoredAnalysis, storedAnalysis } from "./outline-anew";
+import { isMadeAnew, outlineAnew, type StoredAnalysis, storedAnalysis } from "./outline-anew";
 
 const ChangedRow = z.object({ id: z.bigint() });
 
@@ -73,6 +75,8 @@ function measuredAgain({ facts, trajectory, outline }: StoredRow): {
   const countTokens = () => stored?.analysis.signals.tokens ?? 0;
   const analysis = analyseTrajectory({ ...trajectory, problem }, DEFAULT_THRESHOLDS, countTokens);
   const anew = outlineAnew(outline, trajectory.steps, analysis);
+  const isKept = stored !== undefined && !isMadeAnew(stored, trajectory.steps, analysis);
+  const { rejects, verified, unseen } = isKept ? saidIn(stored) : saidIn({ analysis });
 
   return {
     signal: {
@@ -80,11 +84,23 @@ function measuredAgain({ facts, trajectory, outline }: StoredRow): {
       nothing: analysis.facts.asksForNothing,
       nonceless: analysis.facts.sendsNoNonce,
       rewritten: analysis.rewritten,
-      rejects: analysis.facts.rejects,
-      verified: analysis.signals.verification,
-      unseen: analysis.signals.unseenIds,
+      ...{ rejects, verified, unseen },
     },
     outline: anew === undefined ? undefined : { id, body: gzipSync(anew, GZIP).toString("base64") },
+  };
+}
+
+/** What the columns and an outline both say, so that they agree. */
+function saidIn({ analysis: { rejects, signals } }: Said): Pick<SignalRow, "rejects" | "verified" | "unseen"> {
+  const codes = REJECT_CODES.filter((code) => code !== "R4" && rejects.some((reject) => reject.code === code));
+
+  return { rejects: packRejects(codes), verified: signals.verification, unseen: signals.unseenIds };
+}
+
+interface Said {
+  readonly analysis: {
+    readonly rejects: readonly { readonly code: string }[];
+    readonly signals: { readonly verification: boolean | null; readonly unseenIds: number | null };
   };
 }
 

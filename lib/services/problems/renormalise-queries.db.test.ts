@@ -11,15 +11,15 @@ import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-cor
 import { renormaliseQueries } from "./renormalise-queries";
 
 afterAll(() => db.$disconnect());
-// As a database of an older version.
-beforeEach(() => db.$executeRaw(sql`delete from stored_form`));
+// Each begins with a database in which everything has the form of this version.
+beforeEach(() => renormaliseQueries(databaseUrl));
 
 const SHIRT = "เสื้อยืดสีดำ ผู้ชาย";
 /** What an older version made of it, to which marks were no part of a word. */
 const OLD_SHIRT = "เส อย ดส ด า ผ ชาย";
 
-const FormRow = z.object({ version: z.int() });
-const marks = () => queryRows(db, FormRow, sql`select version from stored_form where name = 'query'`);
+const formsOf = async (corpusId: number) =>
+  (await db.problem.findMany({ where: { corpusId }, orderBy: { id: "asc" } })).map(({ queryForm }) => queryForm);
 const normsOf = async (corpusId: number) =>
   (await db.problem.findMany({ where: { corpusId }, orderBy: { id: "asc" } })).map(({ queryNorm }) => queryNorm);
 
@@ -53,15 +53,20 @@ test("who reviews a problem of an older version blind is not told the reward spe
   expect(await blind()).toEqual([true, true, false]);
 });
 
+/** Problems as a process of an older version writes them, which knows of no form. */
+const givenLamps = (corpusId: number, count: number) =>
+  db.$executeRaw(sql`insert into problem (corpus_id, key, query, query_norm)
+    select ${corpusId}::int, n::text, 'Lamp ' || n, 'old' from generate_series(1, ${count}::int) n`);
+
 describe("stored queries are brought to the form of this version", () => {
-  test("once, by one of several processes that start together", async () => {
+  test("once, by several processes that start together", async () => {
     const corpus = await givenTwins();
 
     const changed = await Promise.all([1, 2, 3].map(() => renormaliseQueries(databaseUrl)));
 
     expect(changed.toSorted()).toEqual([0, 0, 1]);
     expect(await normsOf(corpus.id)).toEqual([normaliseQuery(SHIRT), normaliseQuery(SHIRT), "a blue chair"]);
-    expect(await marks()).toEqual([{ version: QUERY_FORM_VERSION }]);
+    expect(await formsOf(corpus.id)).toEqual([1, 1, 1].map(() => QUERY_FORM_VERSION));
   });
 
   test("and none is looked at where that is done, until the form is another one", async () => {
@@ -71,24 +76,92 @@ describe("stored queries are brought to the form of this version", () => {
 
     expect(await renormaliseQueries(databaseUrl)).toBe(0);
     expect(await normsOf(corpus.id)).toEqual(["kept", "kept", "kept"]);
-    await db.$executeRaw(sql`update stored_form set version = version - 1`);
+    await db.$executeRaw(sql`update problem set query_form = query_form - 1 where corpus_id = ${corpus.id}`);
 
     expect(await renormaliseQueries(databaseUrl)).toBe(3);
   });
 
-  test("all or none of them: one that ends midway leaves what was there, and the next does it all", async () => {
+  test("page by page: a start that is broken off goes on where it stopped", async () => {
     const corpus = await givenCorpus(db, []);
-    await db.$executeRaw(sql`insert into problem (corpus_id, key, query, query_norm)
-      select ${corpus.id}, n::text, 'Lamp ' || n, 'old' from generate_series(1, 5002) n`);
-    await db.$executeRaw(sql`alter table problem add constraint breaks check (query_norm <> 'lamp 5002')`);
+    await givenLamps(corpus.id, 2500);
+    await db.$executeRaw(sql`alter table problem add constraint breaks check (query_norm <> 'lamp 2400')`);
 
     await expect(renormaliseQueries(databaseUrl)).rejects.toThrow("breaks");
-    expect(new Set(await normsOf(corpus.id))).toEqual(new Set(["old"]));
-    expect(await marks()).toEqual([]);
+    expect((await normsOf(corpus.id)).filter((norm) => norm !== "old")).toHaveLength(2000);
     await db.$executeRaw(sql`alter table problem drop constraint breaks`);
+    const told: (readonly [number, number])[] = [];
 
-    expect(await renormaliseQueries(databaseUrl)).toBe(5002);
-    expect((await normsOf(corpus.id)).at(-1)).toBe("lamp 5002");
+    expect(await renormaliseQueries(databaseUrl, (...far) => told.push(far))).toBe(500);
+
+    expect(told).toEqual([[500, 500]]);
+    expect((await normsOf(corpus.id)).at(-1)).toBe("lamp 2500");
+  });
+
+  test("few at once where they are long, and one alone that is longer than a page", async () => {
+    const corpus = await givenCorpus(db, []);
+    await db.$executeRaw(sql`insert into problem (corpus_id, key, query, query_norm)
+      select ${corpus.id}::int, n::text, repeat('L', case n when 1 then 3000000 else 900000 end), 'old' from generate_series(1, 4) n`);
+    const told: (readonly [number, number])[] = [];
+
+    await renormaliseQueries(databaseUrl, (...far) => told.push(far));
+
+    expect(told.map(([done]) => done)).toEqual([1, 3, 4]);
+  });
+
+  test("also those that a process of an older version writes after that, new or into a problem without a query", async () => {
+    const corpus = await givenCorpus(db, []);
+    const name = `corpus ${randomUUID()}`;
+    await imported([await givenFile("a.jsonl", anEnvelope({ problem_id: "p1", dialogue: [] }))], { corpus: name });
+    const unasked = { corpus: { name } };
+    expect(await db.problem.findFirstOrThrow({ where: unasked })).toMatchObject({ query: "", queryForm: 0 });
+    await renormaliseQueries(databaseUrl);
+    await givenLamps(corpus.id, 1);
+    await db.problem.updateMany({ where: unasked, data: { query: "A chair!", queryNorm: "old" } });
+
+    expect(await renormaliseQueries(databaseUrl)).toBe(2);
+
+    expect(await normsOf(corpus.id)).toEqual(["lamp 1"]);
+    expect(await db.problem.findFirstOrThrow({ where: unasked })).toMatchObject({ queryNorm: "a chair" });
+  });
+
+  test("and not those that an import of this version brings", async () => {
+    const name = `corpus ${randomUUID()}`;
+    const asked = anEnvelope({ problem_id: "p2", dialogue: [aStep(1, "A lamp")] });
+    const both = [anEnvelope({ problem_id: "p1", dialogue: [] }), asked].join("\n");
+    await imported([await givenFile("a.jsonl", both)], { corpus: name });
+    const later = anEnvelope({ problem_id: "p1", execution_time: 2, dialogue: [aStep(1, "A chair")] });
+    await imported([await givenFile("b.jsonl", later)], { corpus: name });
+    const told: unknown[] = [];
+
+    expect(await renormaliseQueries(databaseUrl, (...far) => told.push(far))).toBe(0);
+
+    expect(told).toEqual([]);
+    const problems = await db.problem.findMany({ where: { corpus: { name } }, orderBy: { key: "asc" } });
+    expect(problems.map(({ queryNorm, queryForm }) => [queryNorm, queryForm])).toEqual([
+      ["a chair", QUERY_FORM_VERSION],
+      ["a lamp", QUERY_FORM_VERSION],
+    ]);
+  });
+
+  test("with those last that somebody else is writing, who never has to wait for it to end", async () => {
+    const corpus = await givenCorpus(db, []);
+    await givenLamps(corpus.id, 3);
+    const [first, , third] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { id: "asc" } });
+    const write = (of: typeof first) => sql`update problem set bucket = 'written' where id = ${of?.id ?? 0}`;
+
+    const changed = await db.$transaction(async (tx) => {
+      await tx.$executeRaw(write(third));
+      const running = renormaliseQueries(databaseUrl);
+      await expect.poll(() => normsOf(corpus.id), { timeout: 10_000 }).toEqual(["lamp 1", "lamp 2", "old"]);
+      // As an import in the order of keys, which may be the other way round than ids.
+      await tx.$executeRaw(write(first));
+
+      return { running };
+    });
+
+    expect(await changed.running).toBe(3);
+    expect(await normsOf(corpus.id)).toEqual(["lamp 1", "lamp 2", "lamp 3"]);
+    expect(await db.problem.count({ where: { corpusId: corpus.id, bucket: "written" } })).toBe(2);
   });
 });
 
@@ -109,7 +182,7 @@ describe("records without ids", () => {
     await imported([await givenFile("a.jsonl", record(query))], { corpus });
     await db.problem.updateMany({
       where: { corpus: { name: corpus } },
-      data: { key: `query:${before}`, queryNorm: before },
+      data: { key: `query:${before}`, queryNorm: before, queryForm: 0 },
     });
     await renormaliseQueries(databaseUrl);
 

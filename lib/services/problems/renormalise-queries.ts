@@ -1,72 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { normaliseQuery, QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 
-/** One process at a time: web, worker and command line ask at their starts, and the others wait for the first. */
-const FORM_LOCK = 727_078;
+const PAGE_ROWS = 1000;
+/** Of queries: one page is in memory several times over. */
+const PAGE_BYTES = 2 * 1024 * 1024;
+/** Whoever holds a problem writes a batch of an import, most likely. */
+const AGAIN_MS = 500;
 
-const BATCH_ROWS = 5000;
-
-const FormRow = z.object({ version: z.int() });
+const OldRow = z.object({ id: z.int(), query_form: z.int(), bytes: z.int() });
 const ProblemRow = z.object({ id: z.int(), query: z.string(), query_norm: z.string() });
+const CountRow = z.object({ count: z.int() });
 const Nothing = z.object({});
 
+/** As the index has it. */
+const IS_OLD = "query <> '' and query_form < $1::smallint";
+
+/** How many problems it has brought to the form of this version, of so many that had another when it began. */
+export type OnRenormalised = (done: number, total: number) => void;
+
+type Place = Pick<z.infer<typeof OldRow>, "id" | "query_form">;
+const BEGINNING: Place = { id: 0, query_form: -1 };
+
 /**
- * Brings stored queries to the form of this version, in one transaction, before anything compares them: those that an
- * older version kept would else be others than the same ones imported now, and whoever reviews one problem blind could read
- * the reward spec at its twin. Where that is done, one row is read.
+ * Brings stored queries to the form of this version, before anything compares them: those that an older version kept would
+ * else be others than the same ones imported now, and whoever reviews one problem blind could read the reward spec at its
+ * twin. Each page is committed, so that a start which is broken off leaves less to the next. Several processes share the
+ * pages. It waits for no problem that somebody else is writing, since that one may wait for it, but comes back to it.
  *
- * @returns how many problems were changed
+ * @returns how many queries came out otherwise
  */
-export async function renormaliseQueries(databaseUrl: string): Promise<number> {
+export async function renormaliseQueries(
+  databaseUrl: string,
+  onRenormalised: OnRenormalised = () => undefined,
+): Promise<number> {
   const session = await openCopySession(databaseUrl);
   try {
-    if (await isDone(session)) return 0;
-
-    return await session.transaction(async () => {
-      await session.query(Nothing, "select 1 as done from pg_advisory_xact_lock($1)", [FORM_LOCK]);
-      if (await isDone(session)) return 0;
-
-      const changed = await renormaliseAll(session);
-      await session.query(
-        Nothing,
-        `insert into stored_form (name, version) values ('query', $1)
-         on conflict (name) do update set version = excluded.version`,
-        [QUERY_FORM_VERSION],
-      );
-
-      return changed;
-    });
+    let changed = 0;
+    let done = 0;
+    let total = 0;
+    for (let after = BEGINNING, doneBefore = 0; ; ) {
+      const page = await nextPage(session, after);
+      const last = page.at(-1);
+      if (last !== undefined) {
+        if (total === 0) total = await countOld(session);
+        const rows = await session.transaction(() => renormalise(session, page));
+        changed += rows.filter(({ before, norm }) => before !== norm).length;
+        done += rows.length;
+        onRenormalised(done, total);
+        after = last;
+      } else {
+        if (after === BEGINNING) return changed;
+        if (done === doneBefore) {
+          onRenormalised(done, total);
+          await sleep(AGAIN_MS);
+        }
+        [after, doneBefore] = [BEGINNING, done];
+      }
+    }
   } finally {
     await session.close();
   }
 }
 
-async function isDone(session: CopySession): Promise<boolean> {
-  const [form] = await session.query(FormRow, "select version from stored_form where name = 'query'", []);
+/** The next of an older form, in the order of the index: as many as may be held at once. */
+async function nextPage(session: CopySession, { query_form, id }: Place): Promise<readonly Place[]> {
+  const rows = await session.query(
+    OldRow,
+    `select id, query_form, octet_length(query) as bytes from problem
+     where ${IS_OLD} and (query_form, id) > ($2::smallint, $3::int) order by query_form, id limit $4`,
+    [QUERY_FORM_VERSION, query_form, id, PAGE_ROWS],
+  );
+  let bytes = 0;
+  const end = rows.findIndex((row) => {
+    bytes += row.bytes;
 
-  return form !== undefined && form.version >= QUERY_FORM_VERSION;
+    return bytes > PAGE_BYTES;
+  });
+
+  return end < 0 ? rows : rows.slice(0, Math.max(1, end));
 }
 
-async function renormaliseAll(session: CopySession): Promise<number> {
-  let changed = 0;
-  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
-    const rows: z.infer<typeof ProblemRow>[] = await session.query(
-      ProblemRow,
-      "select id, query, query_norm from problem where id > $1 order by id limit $2",
-      [afterId, BATCH_ROWS],
-    );
-    const other = rows
-      .map(({ id, query, query_norm }) => ({ id, before: query_norm, after: normaliseQuery(query) }))
-      .filter(({ before, after }) => before !== after);
-    await session.query(
-      Nothing,
-      `update problem p set query_norm = g.norm from unnest($1::int[], $2::text[]) as g (id, norm) where p.id = g.id`,
-      [other.map(({ id }) => id), other.map(({ after }) => after)],
-    );
-    changed += other.length;
-    afterId = rows.at(-1)?.id;
-  }
+async function renormalise(session: CopySession, page: readonly Place[]) {
+  const free: z.infer<typeof ProblemRow>[] = await session.query(
+    ProblemRow,
+    `select id, query, query_norm from problem where ${IS_OLD} and id = any($2::int[])
+     order by id for no key update skip locked`,
+    [QUERY_FORM_VERSION, page.map(({ id }) => id)],
+  );
+  const rows = free.map(({ id, query, query_norm }) => ({ id, before: query_norm, norm: normaliseQuery(query) }));
+  await session.query(
+    Nothing,
+    `update problem p set query_norm = g.norm, query_form = $1::smallint
+     from unnest($2::int[], $3::text[]) as g (id, norm) where p.id = g.id`,
+    [QUERY_FORM_VERSION, rows.map(({ id }) => id), rows.map(({ norm }) => norm)],
+  );
 
-  return changed;
+  return rows;
+}
+
+async function countOld(session: CopySession): Promise<number> {
+  const [row] = await session.query(CountRow, `select count(*)::int as count from problem where ${IS_OLD}`, [
+    QUERY_FORM_VERSION,
+  ]);
+
+  return row?.count ?? 0;
 }

@@ -6,28 +6,26 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 
 /**
- * The filter in a person's text. What was hardly meant is a mistake here too: rows may be approved or sent out by it.
+ * The filter in a person's text.
  *
  * @throws ServiceError INVALID that explains every mistake, FORBIDDEN where a field tells of what they may not see
  */
 export function readFilter(asker: Pick<Asker, "person">, text: string): Filter {
-  const filter = valid(checkFilter(text));
+  const filter = readOwnFilter(text);
   for (const action of actionsOfFilter(filter)) requirePermission(asker, action);
 
   return filter;
 }
 
 /**
- * The filter in a text of our own, as it stands.
+ * The filter in a text of our own.
  *
  * @throws ServiceError INVALID that explains every mistake
  */
 export function readOwnFilter(text: string): Filter {
-  return valid(checkFilter(text, "kept"));
-}
-
-function valid(checked: ReturnType<typeof checkFilter>): Filter {
+  const checked = checkFilter(text);
   if (checked.status === "valid") return checked.filter;
+
   const issues = checked.mistakes.map(({ message, span }) => ({
     path: `query.filter.${span.start}-${span.end}`,
     message,

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+
+/** Of the button that leads back from a list. */
+export const BACK_ID = "lab-back";
+
+/** Id of a button that opens a list in the place of what it stands in. */
+export function openerId(name: string): string {
+  return `lab-list-${name}`;
+}
+
+/**
+ * What is pressed to open a list goes away with it, and so would the focus: it goes on to the way back, and from there, or by
+ * the browser's own way back, to what was pressed. A list that an address opens leaves the focus alone.
+ *
+ * @returns notes the name of what is pressed
+ */
+export function useListFocus(isListed: boolean): (name: string) => void {
+  const opener = useRef<string>(undefined);
+  useEffect(() => {
+    if (opener.current === undefined) return;
+    document.getElementById(isListed ? BACK_ID : openerId(opener.current))?.focus();
+    if (!isListed) opener.current = undefined;
+  }, [isListed]);
+
+  return (name) => {
+    opener.current = name;
+  };
+}
