@@ -73,12 +73,21 @@ test("before a claimed call the log counts up to what the call or one behind it 
     claimed: [claim(), claim(), claim()],
     logged: [log(1, answer("A1")), log(2, answer("B2")), log(3, answer("C3"))],
   };
-  const dispatches = [dispatch(1, 0), dispatch(2, 1), dispatch(9, 2, 1)];
+  const dispatches = [dispatch(1, 0), dispatch(2, 1), dispatch(3), dispatch(9, 2, 1)];
   const index = indexAnalysis({ dispatches, phantoms: [], believed: [] });
 
   const seen = (call: number) => among(idsBeforeCall(step, call, IDS, index));
 
   expect([0, 1, 2].map(seen)).toEqual([[], ["A1"], ["A1", "B2", "C3"]]);
+});
+
+test("what the log holds beside calls to the catalogue shows no id, as the filter reads none there", () => {
+  const echo = log(1, { ...answer("A1"), path: "/search/recommend_product" });
+  const step = { index: 0, claimed: [claim()], logged: [echo, log(2)] };
+  const index = indexAnalysis({ dispatches: [dispatch(2)], phantoms: [], believed: [] });
+
+  expect(among(idsBeforeCall(step, 0, IDS, index))).toEqual([]);
+  expect(among(idsBeforeLogged(step, 2, IDS, index))).toEqual([]);
 });
 
 test("what the log kept of a claimed call counts in place of the answer that the agent tells", () => {

@@ -1,5 +1,4 @@
 import { type AnalysisIndex, placeKey } from "./analysis-index";
-import { isInference } from "./call-rows";
 import { valueText } from "./call-text";
 import type { IdFacts, SeenIds } from "./id-mentions";
 import type { LoggedCall, Step } from "./step";
@@ -81,8 +80,8 @@ function readSightings(step: StepCalls, ids: KnownIds, index: Joined): Sightings
     }
   }
   for (const call of step.logged) {
-    // What the model says in answer to a request is no result.
-    if (isInference(call)) continue;
+    // What the model says in answer to a request is no result, and of other paths the filter reads none.
+    if (!index.byOrder.has(call.order)) continue;
     for (const id of idsIn(loggedText(call), ids)) note(byOrder, id, call.order);
   }
 

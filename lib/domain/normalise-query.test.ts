@@ -69,3 +69,13 @@ test("the form has a version, which rises with any change of it, so that stored 
     forms: ["café 104", "เสื้อยืดสีดํา ผู้ชาย", "लाल किताब", "i 1", "red lamp", "i̇stanbul ǰ"],
   });
 });
+
+test.each([
+  ["marks", "\u0301", "a\u0301"],
+  ["signs", "😀", "a"],
+])("a run of millions of %s is no reason to fail", (_, sign, expected) => {
+  const form = normaliseQuery(`a${sign.repeat(6_000_000)}`);
+
+  expect(form.length).toBeLessThan(100);
+  expect(form.startsWith(expected.normalize("NFC"))).toBe(true);
+});
