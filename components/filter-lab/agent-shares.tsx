@@ -57,12 +57,15 @@ export function AgentShares({ agents, label }: AgentSharesProps) {
 }
 
 function cellsOf({ count, of }: { readonly count: number; readonly of: number }) {
-  return [formatNumber(count), formatNumber(of), formatPercent(count / of)].map((text, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they are
-    <span key={at} className="font-mono text-mono">
-      {text}
-    </span>
-  ));
+  return [
+    <Figure key="here" text={formatNumber(count)} />,
+    <Figure key="labelled" text={formatNumber(of)} />,
+    <Figure key="share" text={formatPercent(count / of)} />,
+  ];
+}
+
+function Figure({ text }: { text: string }) {
+  return <span className="font-mono text-mono">{text}</span>;
 }
 
 function sum(agents: ConfusionRows["agents"], key: "count" | "of"): number {

@@ -180,17 +180,24 @@ test("a running job that is cancelled keeps what it has measured, and the next g
   expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ measured: 3 }]);
 });
 
+/** A corpus that is measured and selected, and its jobs of selection. */
+async function givenSelected() {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  const selections = async (state: string) =>
+    (await db.jobRun.findMany({ where: { kind: "select_kept", state } })).filter(({ payload }) =>
+      JSON.stringify(payload).includes(corpus.extId),
+    );
+  const [first] = await selections("queued");
+  await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "");
+
+  return { corpus, selections };
+}
+
 test.each(["cancelled", "died behind its last batch"])(
   "a job that %s has the selection made anew of what it found otherwise",
   async (end) => {
-    const corpus = await givenImported();
-    await runMeasures(corpus.extId);
-    const selections = async (state: string) =>
-      (await db.jobRun.findMany({ where: { kind: "select_kept", state } })).filter(({ payload }) =>
-        JSON.stringify(payload).includes(corpus.extId),
-      );
-    const [first] = await selections("queued");
-    await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "");
+    const { corpus, selections } = await givenSelected();
     await db.$executeRaw(sql`update signal set rejects = rejects # 4 where corpus_id = ${corpus.id}`);
     await measureBatch(db, { corpusId: corpus.id, afterId: 0n }, MEASURE_PARTS);
     expect(await selections("queued")).toEqual([]);
@@ -209,14 +216,7 @@ test.each(["cancelled", "died behind its last batch"])(
 );
 
 test("while a corpus is measured no selection is begun that the next batch sets back, but one is at the end", async () => {
-  const corpus = await givenImported();
-  await runMeasures(corpus.extId);
-  const selections = async (state: string) =>
-    (await db.jobRun.findMany({ where: { kind: "select_kept", state } })).filter(({ payload }) =>
-      JSON.stringify(payload).includes(corpus.extId),
-    );
-  const [first] = await selections("queued");
-  await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "");
+  const { corpus, selections } = await givenSelected();
   const payload = { corpus: corpus.extId };
   const { id } = await db.jobRun.create({ data: { kind: "measure_trajectories", payload, unit: "rows", total: 0 } });
 
