@@ -156,7 +156,7 @@ test("a figure of the confusion opens the rows behind it and gives the focus bac
   await page.goto(`/filters/active?corpus=${corpus.id}&part=labels&labels=all`);
   const figure = page
     .getByRole("table", { name: "People’s label by the filter’s answer, after" })
-    .getByRole("button", { name: "1 that people call sub-task and the filter agentic: list them" });
+    .getByRole("button", { name: "1 trajectory: people say sub-task, the filter says agentic. List them" });
 
   await figure.focus();
   await page.keyboard.press("Enter");
@@ -167,6 +167,42 @@ test("a figure of the confusion opens the rows behind it and gives the focus bac
   await expectAccessible(page);
   await page.goBack();
   await expect(figure).toBeFocused();
+});
+
+test("counts of verdicts and of what is kept open their rows, and the way back leads past a list that was left", async ({
+  page,
+  givenCorpus,
+}) => {
+  const corpus = await givenCorpus(LAMPS);
+  await page.goto(`/filters?corpus=${corpus.id}`);
+  await page.goto(`/filters/active?corpus=${corpus.id}&draft=rejects.R3:off`);
+  const kept = page.getByRole("region", { name: "What is kept" });
+  const enters = kept.getByRole("button", { name: /^1 trajectory: would enter, .*\. List them$/ });
+
+  await enters.focus();
+  await page.keyboard.press("Enter");
+
+  const rows = page.getByRole("region", { name: /^1 trajectory: would enter, / });
+  await expect(rows.getByRole("link", { name: new RegExp(INVENTED) })).toHaveAttribute("href", /draft=rejects\.R3/);
+  await expect(page.getByRole("button", { name: "Back to the figures" })).toBeFocused();
+  await expect(page).toHaveURL(/[?&]list=kept,entered,bucket/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows.getByRole("link", { name: new RegExp(INVENTED) })).toBeVisible();
+  await page.goBack();
+  await expect(enters).toBeVisible();
+
+  const verdict = page
+    .getByRole("table", { name: "Trajectories by verdict, before and after" })
+    .getByRole("button", { name: /^3 trajectories: verdict agentic after\./ });
+  await verdict.click();
+  await expect(page.getByRole("list", { name: "Verdict agentic after" }).getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Back to the figures" }).click();
+  await expect(verdict).toBeFocused();
+  await page.goBack();
+  await expect(verdict).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/filters\?/);
 });
 
 test("a long query of what would enter is cut, and the page never scrolls sideways", async ({ page, givenCorpus }) => {

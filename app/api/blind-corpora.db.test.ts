@@ -16,15 +16,14 @@ import { GET as getCluster } from "./corpora/[id]/clusters/[cluster]/route";
 import { GET as getClusters } from "./corpora/[id]/clusters/route";
 import { GET as getCommentsForMe } from "./corpora/[id]/comments-for-me/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
-import { POST as askConfusionRows } from "./corpora/[id]/confusion-rows/route";
 import { POST as askDiversity } from "./corpora/[id]/diversity/route";
 import { GET as getFieldValues } from "./corpora/[id]/field-values/route";
+import { POST as askFigureRows } from "./corpora/[id]/figure-rows/route";
 import { POST as askCurve } from "./corpora/[id]/filter-curve/route";
 import { POST as askFilterGrid } from "./corpora/[id]/filter-grid/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
-import { POST as askMovedRows } from "./corpora/[id]/moved-rows/route";
 import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
 import { POST as askPipeline } from "./corpora/[id]/pipeline/route";
 import { GET as getTable } from "./corpora/[id]/problems/csv/route";
@@ -77,9 +76,7 @@ const READS = {
   removal: { handler: getRemoval, tells: false },
   rescoring: { handler: getRescoring, tells: true },
   "rule-disputes": { handler: getRuleDisputes, tells: true },
-  // Of trajectories that both versions keep, or neither, it lists none.
-  "moved-rows": { handler: askMovedRows, tells: false },
-  "confusion-rows": { handler: askConfusionRows, tells: true },
+  "figure-rows": { handler: askFigureRows, tells: true },
   "run-names": { handler: getRunNames, tells: false },
   "field-values": { handler: getFieldValues, tells: false },
   runs: { handler: getRuns, tells: true },
@@ -96,11 +93,10 @@ const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
 const OF_SPLIT: readonly Name[] = ["splits/[id]"];
 /** Asked with a body, though nothing is written. */
 const ASKED: readonly Name[] = [
-  "confusion-rows",
   "diversity",
+  "figure-rows",
   "filter-curve",
   "filter-grid",
-  "moved-rows",
   "pipeline",
   "releases/preview",
   "splits/preview",
@@ -181,8 +177,8 @@ async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
       base: filterVersion.extId,
       along: "agenticShare",
       of: "kept",
-      side: "entered",
-      ...{ labels: "all", answer: "agentic", label: "agentic" },
+      labels: "all",
+      figure: { kind: "verdict", side: "after", verdict: "agentic" },
     },
     ...{ ...split, weigh: "trajectories" },
     recipe: {

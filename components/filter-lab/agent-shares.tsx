@@ -1,13 +1,13 @@
 import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
-import type { ConfusionRows } from "@/lib/contract/what-if";
+import type { FigureRows } from "@/lib/contract/what-if";
 
 /** Beyond these the rest is summed up. */
 const MOST_AGENTS = 8;
 
 interface AgentSharesProps {
-  agents: ConfusionRows["agents"];
+  agents: FigureRows["agents"];
   /** What people call all of them. */
   label: string;
 }
@@ -68,6 +68,6 @@ function Figure({ text }: { text: string }) {
   return <span className="font-mono text-mono">{text}</span>;
 }
 
-function sum(agents: ConfusionRows["agents"], key: "count" | "of"): number {
+function sum(agents: FigureRows["agents"], key: "count" | "of"): number {
   return agents.reduce((total, agent) => total + agent[key], 0);
 }

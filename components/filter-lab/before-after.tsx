@@ -3,25 +3,32 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { signedCount } from "@/components/ui/signed-count";
+import type { KeptSide, LabFigure } from "@/lib/domain/lab-figure";
+import { FigureButton, type OnFigure } from "./figure-button";
 
 interface BeforeAfterTableProps {
   caption: string;
   /** What the rows are. */
   head: string;
-  rows: readonly {
-    readonly key: string;
-    readonly head: ReactNode;
-    readonly before: number;
-    readonly after: number;
-    /** Counts under `more`. */
-    readonly more?: readonly number[];
-  }[];
-  more?: readonly string[];
+  rows: readonly CountedRow[];
+  /** Lists what a count counts, where the rows say which figures they are. */
+  onFigure?: OnFigure;
+}
+
+interface CountedRow {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly before: number;
+  readonly after: number;
+  /** Of the change, by rows that come and rows that go. */
+  readonly moves?: { readonly entered: number; readonly left: number };
+  readonly figureOf?: (side: KeptSide) => LabFigure;
 }
 
 /** Counts of the same rows under both filters. */
-export function BeforeAfterTable({ caption, head, rows, more = [] }: BeforeAfterTableProps) {
+export function BeforeAfterTable({ caption, head, rows, onFigure }: BeforeAfterTableProps) {
   const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
+  const more = rows.some(({ moves }) => moves) ? ["Enter", "Leave"] : [];
 
   return (
     <ReportTable
@@ -31,16 +38,22 @@ export function BeforeAfterTable({ caption, head, rows, more = [] }: BeforeAfter
         { name: "Before and after" },
         ...["Before", "After", "Change", ...more].map((name) => ({ name, isNumber: true as const })),
       ]}
-      rows={rows.map(({ before, after, more: counts = [], ...row }) => ({
-        ...row,
-        cells: [
-          <BeforeAfterBar key="bar" {...{ before, after, most }} />,
-          <CountCell key="before" count={before} />,
-          <CountCell key="after" count={after} />,
-          <ChangeCell key="change" {...{ before, after }} />,
-          ...counts.map((count, place) => <CountCell key={more[place]} count={count} />),
-        ],
-      }))}
+      rows={rows.map(({ before, after, moves, figureOf, ...row }) => {
+        const cell = (side: KeptSide, count: number) => (
+          <CountCell key={side} count={count} figure={figureOf?.(side)} onFigure={onFigure} />
+        );
+
+        return {
+          ...row,
+          cells: [
+            <BeforeAfterBar key="bar" {...{ before, after, most }} />,
+            cell("before", before),
+            cell("after", after),
+            <ChangeCell key="change" {...{ before, after }} />,
+            ...(moves ? [cell("entered", moves.entered), cell("left", moves.left)] : []),
+          ],
+        };
+      })}
     />
   );
 }
@@ -64,7 +77,16 @@ function BeforeAfterBar({ before, after, most }: BeforeAfterBarProps) {
   );
 }
 
-export function CountCell({ count }: { count: number }) {
+interface CountCellProps {
+  count: number;
+  figure?: LabFigure | undefined;
+  onFigure?: OnFigure | undefined;
+}
+
+/** A count, which opens what it counts where that can be listed. */
+export function CountCell({ count, figure, onFigure }: CountCellProps) {
+  if (figure && onFigure) return <FigureButton {...{ figure, count, onFigure }} />;
+
   return <span className="font-mono text-mono">{formatNumber(count)}</span>;
 }
 

@@ -3,6 +3,8 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { WhatIf } from "@/lib/contract/what-if";
 import type { MovedSide } from "@/lib/domain/pipeline";
+import { printFigure } from "./figure-address";
+import type { OnFigure } from "./figure-button";
 import { MOVED_LOOK } from "./moved-look";
 import { MovedRow } from "./moved-row";
 import { openerId } from "./use-list-focus";
@@ -12,12 +14,13 @@ interface ChangedSamplesProps {
   hrefOf: (id: string) => string;
   side: MovedSide;
   of: WhatIf["entered"];
-  onList: (side: MovedSide) => void;
+  onFigure: OnFigure;
 }
 
 /** Some of those that come through, or no longer do, each with its reason, and the way to all of them. */
-export function ChangedSamples({ hrefOf, side, of: { count, samples }, onList }: ChangedSamplesProps) {
+export function ChangedSamples({ hrefOf, side, of: { count, samples }, onFigure }: ChangedSamplesProps) {
   const { word, none } = MOVED_LOOK[side];
+  const figure = { kind: "moved", side } as const;
 
   return (
     <Panel
@@ -29,7 +32,7 @@ export function ChangedSamples({ hrefOf, side, of: { count, samples }, onList }:
       }
       actions={
         count > samples.length ? (
-          <Button id={openerId(side)} size="small" onClick={() => onList(side)}>
+          <Button id={openerId(printFigure(figure))} size="small" onClick={() => onFigure(figure)}>
             List all that {word}
           </Button>
         ) : null

@@ -55,7 +55,12 @@ function Page({ named }: { named: string }) {
   return (
     <>
       <LabPlace corpus={LAB_CORPUS.id} named={named} />
-      <LabScreen corpus={LAB_CORPUS} named={named} state={state} setState={(change) => void setState(change)} />
+      <LabScreen
+        corpus={LAB_CORPUS}
+        named={named}
+        state={state}
+        setState={(change, options) => void setState(change, options)}
+      />
     </>
   );
 }

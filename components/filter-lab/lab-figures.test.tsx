@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
+import { MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS, questions, slide, WHAT_IF } from "./given-lab-app";
@@ -157,7 +157,7 @@ test("the mix is by what is chosen, and what has no rows is not offered", async 
 
   expect(address().get("mix")).toBe("miner");
   expect(screen.getByText(/A miner is who submitted the agent\.$/)).toBeTruthy();
-  expect(screen.getByText("31 others: 13,000 before, 13,216 after.")).toBeTruthy();
+  expect(screen.getByText(/^31 others:/).textContent).toBe("31 others: 13,000 before, 13,216 after.");
 });
 
 test("labels have both confusions side by side and name the rows that flip", async () => {

@@ -7,10 +7,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { draftOf, printDraft, withDraft } from "@/lib/domain/threshold-changes";
-import { printCell } from "./confusion-cell";
-import { ConfusionList } from "./confusion-list";
-import type { LabState, SetLabState } from "./lab-state";
-import { MovedList } from "./moved-list";
+import { printFigure } from "./figure-address";
+import { FigureList } from "./figure-list";
+import { type LabState, listedFigure, type SetLabState } from "./lab-state";
 import { useListFocus } from "./use-list-focus";
 import { WhatIfPane } from "./what-if-pane";
 
@@ -56,38 +55,15 @@ export function LabPanels({
   onCountAll,
 }: LabPanelsProps) {
   const { corpus, thresholds } = scope;
-  const noteOpener = useListFocus(state.list !== null || state.cell !== null);
+  const figure = listedFigure(state);
+  const noteOpener = useListFocus(figure !== null);
   // What these settings say of a trajectory is explained where it is read.
   const draft = printDraft(draftOf(version.thresholds, thresholds));
   const hrefOf = (id: string) => comparedAddress(id, corpus.id, { from: against.id, to: version.id, draft });
   switch (state.part) {
     case "effect":
     case "labels":
-      if (state.part === "effect" && state.list !== null)
-        return (
-          <MovedList
-            key={state.list}
-            scope={scope}
-            against={against}
-            side={state.list}
-            hrefOf={hrefOf}
-            onBack={() => setState({ list: null })}
-          />
-        );
-
-      if (state.part === "labels" && state.cell !== null)
-        return (
-          <ConfusionList
-            key={printCell(state.cell)}
-            scope={scope}
-            against={against}
-            cell={state.cell}
-            hrefOf={hrefOf}
-            onBack={() => setState({ cell: null })}
-          />
-        );
-
-      return (
+      return figure === null ? (
         <WhatIfPane
           scope={scope}
           against={against}
@@ -95,15 +71,18 @@ export function LabPanels({
           mix={state.mix}
           onMix={(mix) => setState({ mix })}
           hrefOf={hrefOf}
-          onList={(list) => {
-            noteOpener(list);
+          onFigure={(list) => {
+            noteOpener(printFigure(list));
             setState({ list });
           }}
-          onCell={(cell) => {
-            noteOpener(printCell(cell));
-            setState({ cell });
-          }}
           onCountAll={onCountAll}
+        />
+      ) : (
+        <FigureList
+          key={printFigure(figure)}
+          {...{ scope, against, figure, hrefOf }}
+          // The browser's way back leads on from the figures, not to the list that was left.
+          onBack={() => setState({ list: null }, { history: "replace" })}
         />
       );
     case "curves":

@@ -1,9 +1,9 @@
 import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
-import { MOVED_SIDES } from "@/lib/domain/pipeline";
+import { MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
-import { parseCell, printCell } from "./confusion-cell";
-import { LAB_PARTS, type LabDraft, MIX_CHOICES } from "./lab-state";
+import { parseFigure, printFigure } from "./figure-address";
+import { LAB_PARTS, type LabDraft } from "./lab-state";
 
 /** Values over those of the saved version, as text that a person can read and change. */
 const parseAsDraft = createParser({
@@ -12,10 +12,10 @@ const parseAsDraft = createParser({
   eq: (one, other) => printDraft(one) === printDraft(other),
 });
 
-const parseAsCell = createParser({
-  parse: parseCell,
-  serialize: printCell,
-  eq: (one, other) => printCell(one) === printCell(other),
+const parseAsFigure = createParser({
+  parse: parseFigure,
+  serialize: printFigure,
+  eq: (one, other) => printFigure(one) === printFigure(other),
 });
 
 /** What the address of the lab says; a value that cannot be read falls back. */
@@ -25,7 +25,6 @@ export const labParams = {
   // A part is a place to come back to; what is tried in it is not.
   part: parseAsStringLiteral(LAB_PARTS).withDefault("effect").withOptions({ history: "push" }),
   labels: parseAsStringLiteral(COUNTED_LABELS).withDefault("blind"),
-  mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
-  cell: parseAsCell.withOptions({ history: "push" }),
-  list: parseAsStringLiteral(MOVED_SIDES).withOptions({ history: "push" }),
+  mix: parseAsStringLiteral(MIX_DIMENSIONS).withDefault("bucket"),
+  list: parseAsFigure.withOptions({ history: "push" }),
 };

@@ -1,15 +1,11 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
-import type { MixDimension } from "@/lib/contract/what-if";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
-import type { MovedSide } from "@/lib/domain/pipeline";
+import type { LabFigure, MixDimension } from "@/lib/domain/lab-figure";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
-import type { ConfusionCell } from "./confusion-cell";
 import { ACTIVE } from "./lab-address";
 
 export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
 export type LabPart = (typeof LAB_PARTS)[number];
-
-export const MIX_CHOICES = ["bucket", "miner", "agent", "suite", "split"] as const satisfies readonly MixDimension[];
 
 /** A draft, and how the address wrote it where it comes from there. */
 export type LabDraft = ThresholdDraft & { readonly written?: string };
@@ -24,13 +20,17 @@ export interface LabState {
   /** Which labels of people count. */
   readonly labels: CountedLabels;
   readonly mix: MixDimension;
-  /** Which of those that move are listed in full. */
-  readonly list: MovedSide | null;
-  /** The figure of the confusion whose rows are listed. */
-  readonly cell: ConfusionCell | null;
+  /** The figure whose trajectories are listed. */
+  readonly list: LabFigure | null;
 }
 
-export type SetLabState = (change: Partial<LabState>) => void;
+/** @param options - instead of how the change is a step for the browser's way back by itself */
+export type SetLabState = (change: Partial<LabState>, options?: { readonly history: "replace" }) => void;
+
+/** The figure that a part lists; another part's is none of its own. */
+export function listedFigure({ part, list }: Pick<LabState, "part" | "list">): LabFigure | null {
+  return list !== null && part === (list.kind === "confusion" ? "labels" : "effect") ? list : null;
+}
 
 /** The version that an address names: by its id, by its hash, or as the active one. */
 export function namedVersion({ items, active }: FilterList, named: string): FilterVersion | undefined {

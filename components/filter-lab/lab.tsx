@@ -23,6 +23,7 @@ import { LabPanels } from "./lab-panels";
 import { LAB_PARTS, type LabPart, type LabState, type SetLabState } from "./lab-state";
 import { SAVED_NOTICE } from "./saved-notice";
 import { SettingsPane } from "./settings-pane";
+import { useCapStarts } from "./use-cap-starts";
 
 const PARTS = [
   { value: "effect", label: "Effect" },
@@ -35,9 +36,6 @@ const PARTS = [
 
 /** Parts in which nothing is held against people. */
 const WITHOUT_LABELS: readonly LabPart[] = ["pipeline", "diversity"];
-
-/** Another part begins with its figures. */
-const NO_LIST = { list: null, cell: null } as const;
 
 interface LabProps {
   corpus: Corpus;
@@ -58,6 +56,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const isUsable = thresholdFault(thresholds) === undefined;
   const against = list.items.find(({ id }) => id === state.against) ?? active;
   const scope: LabScope = { corpus, base: against, thresholds, labels: state.labels };
+  const starts = useCapStarts(scope, against);
   const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
   const unchosen = useUnchosenCorpus();
   const maySave = useMay("save_filter") && isDraft && isUsable;
@@ -65,7 +64,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
 
   const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
   const onPart = (step: 1 | -1) =>
-    setState({ ...NO_LIST, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
+    setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
   const labelsChoice = useRef<HTMLElement>(null);
   const onCountAll = () => {
     setState({ labels: "all" });
@@ -96,7 +95,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
       <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="border-b border-line min-[960px]:sticky min-[960px]:top-4 min-[960px]:-ml-1 min-[960px]:max-h-[calc(100dvh-76px)] min-[960px]:overflow-y-auto min-[960px]:border-b-0 min-[960px]:pr-3 min-[960px]:pl-1">
-          <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
+          <SettingsPane saved={version.thresholds} {...{ thresholds, starts }} onChange={onThresholds} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -105,7 +104,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
                 label="Part of the lab"
                 value={state.part}
                 options={PARTS}
-                onValueChange={(part) => setState({ part, ...NO_LIST })}
+                onValueChange={(part) => setState({ part, list: null })}
               />
             </div>
             {WITHOUT_LABELS.includes(state.part) ? null : (

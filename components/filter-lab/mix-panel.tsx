@@ -3,16 +3,11 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
-import type { MixDimension, WhatIf } from "@/lib/contract/what-if";
-import { BarKey, BeforeAfterTable } from "./before-after";
-
-const WORDS = {
-  bucket: "Bucket",
-  miner: "Miner",
-  agent: "Agent version",
-  suite: "Suite",
-  split: "Split and pool",
-} as const satisfies Record<MixDimension, string>;
+import type { WhatIf } from "@/lib/contract/what-if";
+import type { MixDimension } from "@/lib/domain/lab-figure";
+import { BarKey, BeforeAfterTable, CountCell } from "./before-after";
+import type { OnFigure } from "./figure-button";
+import { MIX_WORDS } from "./figure-words";
 
 const MINER = " A miner is who submitted the agent.";
 
@@ -21,27 +16,28 @@ interface MixPanelProps {
   by: MixDimension;
   onBy: (by: MixDimension) => void;
   against: string;
+  onFigure: OnFigure;
 }
 
 /** What the kept trajectories are made of, before and after. */
-export function MixPanel({ mix, by, onBy, against }: MixPanelProps) {
+export function MixPanel({ mix, by: chosen, onBy, against, onFigure }: MixPanelProps) {
   const there = mix.filter(({ rows }) => rows.length > 0);
-  const shown = there.find((one) => one.by === by) ?? there[0];
+  const shown = there.find((one) => one.by === chosen) ?? there[0];
   if (!shown) return null;
 
-  const { rows, others } = shown;
-  const options = there.map((one) => ({ value: one.by, label: WORDS[one.by] }));
+  const { by, rows, others } = shown;
+  const options = there.map((one) => ({ value: one.by, label: MIX_WORDS[one.by] }));
 
   return (
     <ChartFrame
       name="mix"
       title="What is kept"
-      subtitle={`Trajectories at the end of the pipeline by ${WORDS[shown.by].toLowerCase()}, the largest first.${shown.by === "miner" ? MINER : ""}`}
+      subtitle={`Trajectories at the end of the pipeline by ${MIX_WORDS[by].toLowerCase()}, the largest first.${by === "miner" ? MINER : ""}`}
       isPicture={false}
-      actions={<Segmented label="Mix by" value={shown.by} options={options} onValueChange={onBy} />}
+      actions={<Segmented label="Mix by" value={by} options={options} onValueChange={onBy} />}
       table={{
         columns: [
-          { name: WORDS[shown.by] },
+          { name: MIX_WORDS[by] },
           ...["Before", "After", "Enter", "Leave"].map((name) => ({ name, format: formatNumber })),
         ],
         rows: [
@@ -58,9 +54,9 @@ export function MixPanel({ mix, by, onBy, against }: MixPanelProps) {
     >
       <div className="flex flex-col gap-3">
         <BeforeAfterTable
-          caption={`Kept trajectories by ${WORDS[shown.by].toLowerCase()}, before and after`}
-          head={WORDS[shown.by]}
-          more={["Enter", "Leave"]}
+          caption={`Kept trajectories by ${MIX_WORDS[by].toLowerCase()}, before and after`}
+          head={MIX_WORDS[by]}
+          onFigure={onFigure}
           rows={rows.map(({ value, before, after, entered, left }, place) => ({
             // None named and an empty name are two rows.
             key: String(place),
@@ -74,12 +70,16 @@ export function MixPanel({ mix, by, onBy, against }: MixPanelProps) {
               ),
             before,
             after,
-            more: [entered, left],
+            moves: { entered, left },
+            figureOf: (side) => ({ kind: "kept", side, by, value }),
           }))}
         />
         {others.values > 0 ? (
           <p className="text-caption text-ink-3">
-            {othersWords(others.values)}: {formatNumber(others.before)} before, {formatNumber(others.after)} after.
+            {othersWords(others.values)}:{" "}
+            <CountCell count={others.before} figure={{ kind: "others", side: "before", by }} onFigure={onFigure} />{" "}
+            before,{" "}
+            <CountCell count={others.after} figure={{ kind: "others", side: "after", by }} onFigure={onFigure} /> after.
           </p>
         ) : null}
         <BarKey against={against} />

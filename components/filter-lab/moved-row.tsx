@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { keepPercents } from "@/components/ui/format-number";
-import type { MovedRows } from "@/lib/contract/what-if";
+import type { FigureRows } from "@/lib/contract/what-if";
 
 interface MovedRowProps {
   href: string;
-  row: MovedRows["items"][number];
+  row: FigureRows["items"][number];
 }
 
-/** One that moves, with its reason; it opens. */
+/** A trajectory with its reason; it opens. */
 export function MovedRow({ href, row: { problem, run, why } }: MovedRowProps) {
   return (
     <Link href={href} prefetch={false} className="block rounded-control px-2 py-1 hover:bg-raised">

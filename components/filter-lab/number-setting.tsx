@@ -14,15 +14,17 @@ interface NumberSettingProps {
   track: Track;
   saved: FilterThresholds;
   thresholds: FilterThresholds;
+  /** Where it stands when it is switched on and the saved version has it off; without it where the track says. */
+  start: number | undefined;
   onSet: (name: ThresholdName, text: string) => void;
 }
 
 /** A number as a track with the saved value marked on it, and as a field. */
-export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberSettingProps) {
+export function NumberSetting({ name, track, saved, thresholds, start, onSet }: NumberSettingProps) {
   const { words, range, print, apply } = THRESHOLD_FIELDS[name];
   const [value, before] = [print(thresholds), print(saved)];
   const isOff = value === "off";
-  const whenOn = before === "off" ? String(track.start ?? track.least) : before;
+  const whenOn = before === "off" ? String(start ?? track.start ?? track.least) : before;
   const { fault, ...field } = useTypedNumber({
     ...{ value, range },
     isValid: (text) => apply(thresholds, text) !== undefined,

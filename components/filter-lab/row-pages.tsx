@@ -6,17 +6,17 @@ import { Button } from "@/components/ui/button";
 import { PageFoot } from "@/components/ui/page-foot";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { MovedRows } from "@/lib/contract/what-if";
+import type { FigureRows } from "@/lib/contract/what-if";
 import { MovedRow } from "./moved-row";
 import { BACK_ID } from "./use-list-focus";
 
-interface Listed extends Pick<MovedRows, "items" | "total"> {}
+type Listed = Pick<FigureRows, "items" | "total" | "agents">;
 
 /** What of an infinite query a list needs. */
-interface Pages<Data extends Listed> {
+interface Pages {
   readonly isPending: boolean;
   readonly isPlaceholderData: boolean;
-  readonly data: Data | undefined;
+  readonly data: Listed | undefined;
   readonly error: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -24,28 +24,22 @@ interface Pages<Data extends Listed> {
   readonly fetchNextPage: () => unknown;
 }
 
-interface RowPagesProps<Data extends Listed> {
-  pages: Pages<Data>;
-  /** Where the way back leads. */
-  back: string;
+interface RowPagesProps {
+  pages: Pages;
   onBack: () => void;
-  /** While it is asked for, and when it fails. */
-  waiting: string;
-  failed: string;
-  title: (data: Data) => string;
+  title: (total: number) => string;
   subtitle: ReactNode;
   /** What the list is called where it is not seen. */
   name: string;
   none: string;
   /** Above the rows. */
-  above?: (data: Data) => ReactNode;
+  above: (data: Listed) => ReactNode;
   /** Address of a trajectory. */
   hrefOf: (id: string) => string;
 }
 
 /** Trajectories with a reason each, a page at a time, in the place of what they were listed from. */
-export function RowPages<Data extends Listed>(props: RowPagesProps<Data>) {
-  const { pages, back, onBack, waiting, failed, title, subtitle, name, none, above, hrefOf } = props;
+export function RowPages({ pages, onBack, title, subtitle, name, none, above, hrefOf }: RowPagesProps) {
   const { data } = pages;
 
   return (
@@ -53,22 +47,27 @@ export function RowPages<Data extends Listed>(props: RowPagesProps<Data>) {
       <div className="-ml-2">
         <Button id={BACK_ID} variant="ghost" size="small" onClick={onBack}>
           <ArrowLeft aria-hidden />
-          {back}
+          Back to the figures
         </Button>
       </div>
       {pages.isPending ? (
         <div role="status">
-          <span className="sr-only">{waiting}</span>
+          <span className="sr-only">Listing the trajectories</span>
           <Skeleton height={320} />
         </div>
       ) : null}
       {pages.error ? (
-        <RequestError place="panel" title={failed} error={pages.error} onRetry={() => void pages.refetch()} />
+        <RequestError
+          place="panel"
+          title="The trajectories could not be listed"
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
       ) : null}
       {data ? (
-        <Panel title={title(data)} subtitle={subtitle}>
+        <Panel title={title(data.total)} subtitle={subtitle}>
           {data.items.length === 0 ? <p className="text-ink-2">{none}</p> : null}
-          {data.items.length > 0 ? above?.(data) : null}
+          {data.items.length > 0 ? above(data) : null}
           <ul aria-label={name} className="-mx-2 flex flex-col">
             {data.items.map((row) => (
               <li key={row.id}>

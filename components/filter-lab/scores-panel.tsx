@@ -9,12 +9,10 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
-import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
+import type { WhatIf } from "@/lib/contract/what-if";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { leftOutWords } from "@/lib/domain/not-blind-words";
-import type { ConfusionCell } from "./confusion-cell";
-import { ConfusionTable } from "./confusion-table";
 
 const FIGURES = [
   { key: "precision", name: "Precision", says: "Of those that it calls agentic, the share that people call so" },
@@ -26,12 +24,10 @@ interface ScoresPanelProps {
   corpus: string;
   labelled: WhatIf["labelled"];
   against: string;
-  /** Lists the rows behind a figure of the confusion. */
-  onCell: (cell: ConfusionCell) => void;
 }
 
 /** The filter against people, before and after. */
-export function ScoresPanel({ corpus, labelled, against, onCell }: ScoresPanelProps) {
+export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
   const { labels, n, before, after, paired } = labelled;
   if (n === 0) return <NoLabels />;
 
@@ -86,10 +82,6 @@ export function ScoresPanel({ corpus, labelled, against, onCell }: ScoresPanelPr
             [`${name} after`, after[key]] as const,
           ])}
         />
-        <div className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
-          <Confusion title="Before" side="before" scores={before} onCell={onCell} />
-          <Confusion title="After" side="after" scores={after} onCell={onCell} />
-        </div>
       </div>
     </ChartFrame>
   );
@@ -101,25 +93,6 @@ function NoLabels() {
       Nothing says yet whether people agree with the filter, before or after. Have people answer some trajectories in a
       queue, blind, and precision and recall stand here.
     </EmptyState>
-  );
-}
-
-interface ConfusionProps extends Pick<ScoresPanelProps, "onCell"> {
-  title: string;
-  side: ConfusionCell["side"];
-  scores: LabelledScores;
-}
-
-function Confusion({ title, side, scores, onCell }: ConfusionProps) {
-  return (
-    <div className="min-w-0">
-      <h3 className="mb-1 text-table font-semibold">{title}</h3>
-      <ConfusionTable
-        caption={`People’s label by the filter’s answer, ${side}`}
-        cells={scores.confusion}
-        {...{ side, onCell }}
-      />
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ export interface Track {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** Where it stands when it is switched on and the saved version has it off. */
+  /** Where it stands when it is switched on and the saved version has it off, unless what is kept says more. */
   readonly start?: number;
 }
 

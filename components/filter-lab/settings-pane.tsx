@@ -8,15 +8,18 @@ import { MeasureSetting } from "./measure-setting";
 import { NumberSetting } from "./number-setting";
 import { SETTING_GROUPS, TRACKS } from "./setting-groups";
 import { SwitchSetting } from "./switch-setting";
+import type { SettingStarts } from "./use-cap-starts";
 
 interface SettingsPaneProps {
   saved: FilterThresholds;
   thresholds: FilterThresholds;
+  /** Where what is off begins once it is switched on. */
+  starts: SettingStarts;
   onChange: (thresholds: FilterThresholds) => void;
 }
 
 /** Every threshold of the version. Moving one writes a draft into the address and nothing else. */
-export function SettingsPane({ saved, thresholds, onChange }: SettingsPaneProps) {
+export function SettingsPane({ saved, thresholds, starts, onChange }: SettingsPaneProps) {
   const fault = thresholdFault(thresholds);
   const changes = thresholdChanges(saved, thresholds).length;
 
@@ -52,7 +55,7 @@ export function SettingsPane({ saved, thresholds, onChange }: SettingsPaneProps)
             {names
               .filter((name) => isRead(name, thresholds))
               .map((name) => (
-                <Setting key={name} {...{ name, saved, thresholds, onSet }} />
+                <Setting key={name} start={starts[name]} {...{ name, saved, thresholds, onSet }} />
               ))}
           </FoldedGroup>
         ))}
@@ -65,6 +68,7 @@ interface SettingProps {
   name: ThresholdName;
   saved: FilterThresholds;
   thresholds: FilterThresholds;
+  start: number | undefined;
   onSet: (name: ThresholdName, text: string) => void;
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 /** Of the button that leads back from a list. */
 export const BACK_ID = "lab-back";
 
-/** Id of a button that opens a list in the place of what it stands in. */
+/** Id of a button that opens a list in the place of what it stands in; the name may be of a source's words. */
 export function openerId(name: string): string {
-  return `lab-list-${name}`;
+  return `lab-list-${encodeURIComponent(name)}`;
 }
 
 /**

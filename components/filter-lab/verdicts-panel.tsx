@@ -6,15 +6,17 @@ import type { VerdictMove } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { BarKey, BeforeAfterTable, CountCell } from "./before-after";
+import type { OnFigure } from "./figure-button";
 import { keptSentence } from "./what-if-words";
 
 interface VerdictsPanelProps {
   whatIf: Pick<WhatIf, "verdicts" | "moved" | "trajectories" | "stages" | "entered" | "left">;
   against: string;
+  onFigure: OnFigure;
 }
 
 /** How many the filter would give each verdict, and from where to where they would go. */
-export function VerdictsPanel({ whatIf, against }: VerdictsPanelProps) {
+export function VerdictsPanel({ whatIf, against, onFigure }: VerdictsPanelProps) {
   const { verdicts, moved, trajectories } = whatIf;
 
   return (
@@ -42,16 +44,18 @@ export function VerdictsPanel({ whatIf, against }: VerdictsPanelProps) {
         <BeforeAfterTable
           caption="Trajectories by verdict, before and after"
           head="Verdict"
+          onFigure={onFigure}
           rows={verdicts.map(({ verdict, before, after }) => ({
             key: verdict,
             head: <VerdictBadge verdict={verdict} />,
             before,
             after,
+            figureOf: (side) => ({ kind: "verdict", side: side === "before" ? side : "after", verdict }),
           }))}
         />
         <BarKey against={against} />
         {moved.length > 0 ? (
-          <MovedTable moved={moved} />
+          <MovedTable moved={moved} onFigure={onFigure} />
         ) : (
           <p className="text-ink-2">No verdict changes. {keptSentence(whatIf)}</p>
         )}
@@ -60,8 +64,13 @@ export function VerdictsPanel({ whatIf, against }: VerdictsPanelProps) {
   );
 }
 
+interface MovedTableProps {
+  moved: readonly VerdictMove[];
+  onFigure?: OnFigure;
+}
+
 /** From where to where, the most first. */
-export function MovedTable({ moved }: { moved: readonly VerdictMove[] }) {
+export function MovedTable({ moved, onFigure }: MovedTableProps) {
   return (
     <ReportTable
       caption="Trajectories whose verdict changes"
@@ -78,7 +87,7 @@ export function MovedTable({ moved }: { moved: readonly VerdictMove[] }) {
               </span>
               <VerdictBadge verdict={to} />
             </span>,
-            <CountCell key="count" count={count} />,
+            <CountCell key="count" count={count} figure={{ kind: "change", from, to }} onFigure={onFigure} />,
           ],
         }))}
     />

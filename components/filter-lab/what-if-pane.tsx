@@ -8,12 +8,12 @@ import { CommandFoot } from "@/components/split/command-foot";
 import { Skeleton } from "@/components/ui/skeleton";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
-import type { MixDimension } from "@/lib/contract/what-if";
+import type { MixDimension } from "@/lib/domain/lab-figure";
 import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
-import type { MovedSide } from "@/lib/domain/pipeline";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangedSamples } from "./changed-samples";
-import type { ConfusionCell } from "./confusion-cell";
+import { ConfusionPanel } from "./confusion-panel";
+import type { OnFigure } from "./figure-button";
 import { FlipsPanel } from "./flips-panel";
 import { MixPanel } from "./mix-panel";
 import { ScoresPanel } from "./scores-panel";
@@ -30,16 +30,13 @@ interface WhatIfPaneProps {
   onMix: (mix: MixDimension) => void;
   /** Address of a trajectory. */
   hrefOf: (id: string) => string;
-  /** Lists all of a side. */
-  onList: (side: MovedSide) => void;
-  /** Lists the rows behind a figure of the confusion. */
-  onCell: (cell: ConfusionCell) => void;
+  onFigure: OnFigure;
   /** Counts labels that are not blind, too. */
   onCountAll: () => void;
 }
 
 /** What these settings would do. The answer before stays, greyed, while the next one comes. */
-export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, onCell, onCountAll }: WhatIfPaneProps) {
+export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onFigure, onCountAll }: WhatIfPaneProps) {
   const asked = useQuery({
     ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds, labels: scope.labels }),
     placeholderData: keepPreviousData,
@@ -67,20 +64,25 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onList, o
       {lacksBlind ? <NotBlindNote notBlind={whatIf.labelled.notBlind} onCountAll={onCountAll} /> : null}
       {part === "effect" ? (
         <>
-          <VerdictsPanel whatIf={whatIf} against={against.name} />
+          <VerdictsPanel whatIf={whatIf} against={against.name} onFigure={onFigure} />
           <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
-            <ChangedSamples hrefOf={hrefOf} side="entered" of={whatIf.entered} onList={onList} />
-            <ChangedSamples hrefOf={hrefOf} side="left" of={whatIf.left} onList={onList} />
+            <ChangedSamples hrefOf={hrefOf} side="entered" of={whatIf.entered} onFigure={onFigure} />
+            <ChangedSamples hrefOf={hrefOf} side="left" of={whatIf.left} onFigure={onFigure} />
           </div>
-          <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} against={against.name} />
+          <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} against={against.name} onFigure={onFigure} />
           <StagesPanel stages={whatIf.stages} against={against.name} />
         </>
       ) : (
         <>
           {lacksBlind ? null : (
-            <ScoresPanel corpus={scope.corpus.id} labelled={whatIf.labelled} against={against.name} onCell={onCell} />
+            <ScoresPanel corpus={scope.corpus.id} labelled={whatIf.labelled} against={against.name} />
           )}
-          {whatIf.labelled.n > 0 ? <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} /> : null}
+          {whatIf.labelled.n > 0 ? (
+            <>
+              <ConfusionPanel labelled={whatIf.labelled} onFigure={onFigure} />
+              <FlipsPanel hrefOf={hrefOf} labelled={whatIf.labelled} />
+            </>
+          ) : null}
         </>
       )}
       <CommandFoot

@@ -1,4 +1,5 @@
 "use client";
+import { useDeferredValue } from "react";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { latePart } from "@/components/ui/late-part";
@@ -28,6 +29,8 @@ export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps)
   const { header, review } = detail;
   const { outline } = useReaderFacts();
   const { analysis } = outline;
+  // The steps are read first: what is below stands behind the first picture, also where its code is here.
+  const isDrawn = useDeferredValue(true, false);
 
   return (
     // Words for screen readers alone are placed by it, or they would make the page itself scroll.
@@ -46,7 +49,7 @@ export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps)
       )}
       {review ? <OverrideForm review={review} actions={actions} noteWish={noteWish} /> : <AnsweredInQueue />}
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
-      <PaneRest detail={detail} history={actions.history} gate={gate} />
+      {isDrawn ? <PaneRest detail={detail} history={actions.history} gate={gate} /> : null}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export function givenApp(children: ReactNode, { search = "", answers = {} }: Giv
   const push = vi.fn();
   const router = { push, back: push, forward: push, refresh: push, replace: push, prefetch: push, bfcacheId: "0" };
   const asked = network(answers);
-  const urls: URLSearchParams[] = [];
-  const onUrlUpdate = ({ searchParams }: UrlUpdateEvent) => urls.push(searchParams);
+  const updates: UrlUpdateEvent[] = [];
+  const onUrlUpdate = (update: UrlUpdateEvent) => updates.push(update);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
   const view = render(
@@ -38,7 +38,12 @@ export function givenApp(children: ReactNode, { search = "", answers = {} }: Giv
     </AppRouterContext.Provider>,
   );
 
-  return { ...view, push, asked, client, address: () => urls.at(-1) ?? new URLSearchParams(search) };
+  return {
+    ...{ ...view, push, asked, client },
+    address: () => updates.at(-1)?.searchParams ?? new URLSearchParams(search),
+    /** How each change of the address is a step of the browser's way back. */
+    steps: () => updates.map(({ options }) => options.history),
+  };
 }
 
 export interface Asked {

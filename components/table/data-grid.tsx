@@ -37,7 +37,8 @@ interface DataGridProps<Row extends object> {
   sort: GridSort;
   onSort: (sort: GridSort) => void;
   activeId: string | undefined;
-  onActivate: (id: string) => void;
+  /** @param isLeaving - by a link that is followed: the screen goes, and what draws it once more holds that up */
+  onActivate: (id: string, isLeaving: boolean) => void;
   onOpen: (row: Row) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
@@ -111,7 +112,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               heightPx={props.rowHeightPx}
               position={item.index}
               isActive={row.id === props.activeId}
-              onActivate={() => props.onActivate(row.id)}
+              onActivate={(isLeaving) => props.onActivate(row.id, isLeaving)}
               onOpen={() => props.onOpen(row.original)}
             />
           ) : null;

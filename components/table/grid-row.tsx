@@ -20,7 +20,8 @@ interface GridRowProps<Row extends object> {
   /** 0-based place among all rows. */
   position: number;
   isActive: boolean;
-  onActivate: () => void;
+  /** @param isLeaving - by a link that is followed */
+  onActivate: (isLeaving: boolean) => void;
   onOpen: () => void;
 }
 
@@ -35,7 +36,7 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
       aria-rowindex={props.position + 2}
       aria-selected={isSelected}
       aria-label={props.name}
-      onClick={props.onActivate}
+      onClick={(event) => props.onActivate(event.defaultPrevented)}
       onDoubleClick={props.onOpen}
       className={classNames(
         "group absolute left-0 grid w-full items-center border-b border-line",

@@ -35,6 +35,27 @@ test("Tab stops once at a facet, where it was left; the arrows lead from value t
   expect(document.activeElement).toBe(document.body);
   await person.tab({ shift: true });
   expect(document.activeElement).toBe(value(/shop/));
+  await person.keyboard("{End}");
+  expect(document.activeElement).toBe(value(/voucher/));
+  await person.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(value(/voucher/));
+  await person.keyboard("{Home}{ArrowUp}");
+  expect(document.activeElement).toBe(value(/product/));
+});
+
+test("where the value that Tab stopped at is gone, the first takes its place", async () => {
+  const person = userEvent.setup();
+  const values = [counted("product", 9), counted("shop", 5)];
+  const group = (given: typeof values) => (
+    <FacetGroup facet="bucket" name="Values" values={given} unlisted={0} filter="" onFilter={() => undefined} />
+  );
+  const { rerender } = render(group(values));
+  await person.tab();
+  await person.keyboard("{ArrowDown}");
+  rerender(group(values.slice(0, 1)));
+  await person.tab();
+
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /product/ }));
 });
 
 test("values that nothing shorter tells apart break into lines, and others are cut", () => {

@@ -1,5 +1,4 @@
 "use client";
-import { Toolbar } from "radix-ui";
 import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
@@ -7,6 +6,7 @@ import type { Facet } from "@/lib/domain/table-fields";
 import { facetLabels } from "./facet-label";
 import { excludeFacet, facetChoice, pressFacet } from "./facet-term";
 import { FacetValue } from "./facet-value";
+import { stepByArrows } from "./step-by-arrows";
 
 const FEW = 8;
 
@@ -39,9 +39,11 @@ function labelled(facet: Facet, values: FacetGroupProps["values"]) {
 export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const [left, setLeft] = useState<string>();
   const placed = useMemo(() => labelled(facet, inPlace(facet, values)), [facet, values]);
   // A value that the filter names stays in sight however far down its count puts it.
   const shown = placed.filter(({ term }, at) => isWhole || at < FEW || facetChoice(filter, term) !== "free");
+  const stop = shown.find(({ term }) => term === left) ?? shown[0];
 
   return (
     <section aria-labelledby={id}>
@@ -49,7 +51,7 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
         {name}
       </h3>
       {/* One stop of Tab a facet; the arrows lead from value to value. */}
-      <Toolbar.Root orientation="vertical" loop={false} aria-labelledby={id} className="px-1.5">
+      <div role="toolbar" aria-orientation="vertical" aria-labelledby={id} className="px-1.5" onKeyDown={stepByArrows}>
         <ul>
           {shown.map((value) => (
             <li key={value.term}>
@@ -58,13 +60,15 @@ export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: 
                 about={value.label}
                 count={value.count}
                 choice={facetChoice(filter, value.term)}
+                isStop={value === stop}
+                onFocus={() => setLeft(value.term)}
                 onPress={() => onFilter(pressFacet(filter, value.term))}
                 onExclude={() => onFilter(excludeFacet(filter, value.term))}
               />
             </li>
           ))}
         </ul>
-      </Toolbar.Root>
+      </div>
       {values.length > FEW ? (
         <div className="px-1.5">
           <Button size="small" variant="ghost" onClick={() => setWhole(!isWhole)}>

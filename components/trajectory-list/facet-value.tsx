@@ -1,6 +1,5 @@
 "use client";
 import { Check, Minus } from "lucide-react";
-import { Toolbar } from "radix-ui";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import type { FacetLabel } from "./facet-label";
@@ -12,6 +11,9 @@ interface FacetValueProps {
   about: string;
   count: number;
   choice: FacetChoice;
+  /** Tab stops at it, of all values of its facet. */
+  isStop: boolean;
+  onFocus: () => void;
   onPress: () => void;
   onExclude: () => void;
 }
@@ -23,9 +25,11 @@ const BOX = {
 } as const satisfies Record<FacetChoice, string>;
 
 /** One value of a facet, within its toolbar: press to ask for it, Alt and press (or the right button) to exclude it. */
-export function FacetValue({ label, about, count, choice, onPress, onExclude }: FacetValueProps) {
+export function FacetValue({ label, about, count, choice, isStop, onFocus, onPress, onExclude }: FacetValueProps) {
   return (
-    <Toolbar.Button
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
       title={about}
       aria-pressed={choice === "asked"}
       aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label.name}, ${formatNumber(count)}`}
@@ -34,6 +38,7 @@ export function FacetValue({ label, about, count, choice, onPress, onExclude }: 
         choice === "asked" && "bg-accent-soft",
         choice === "excluded" && "bg-danger-soft",
       )}
+      onFocus={onFocus}
       onClick={(event) => (event.altKey ? onExclude() : onPress())}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -58,6 +63,6 @@ export function FacetValue({ label, about, count, choice, onPress, onExclude }: 
         {label.short}
       </span>
       <span className="font-mono text-caption text-ink-3">{formatNumber(count)}</span>
-    </Toolbar.Button>
+    </button>
   );
 }

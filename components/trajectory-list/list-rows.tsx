@@ -93,7 +93,9 @@ function LoadedRows(props: LoadedRowsProps) {
   const selectKey = useKeyOf("table.select");
   const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
 
-  function onActivate(id: string) {
+  function onActivate(id: string, isLeaving = false) {
+    // Who comes back finds the row that was opened last by itself, unless one is peeked at.
+    if (isLeaving && !state.peek) return;
     setCursor(id);
     if (state.peek) setState({ peek: id }, { history: "replace" });
   }

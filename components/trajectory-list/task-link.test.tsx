@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
-import { givenTable, ROWS } from "./given-table";
+import { address, givenTable, ROWS } from "./given-table";
 import { keepOpened } from "./last-opened";
 
 // Next fetches ahead only within its own router; here the link says whether it would.
@@ -81,4 +81,25 @@ test("Enter on a row asks for it together with the screen", async () => {
 
   expect(app.push).toHaveBeenCalledTimes(1);
   expect(app.asked.map(({ key }) => key)).toContain(`GET /api/trajectories/${ROWS[0]?.id}`);
+});
+
+test("a link that is followed does not draw the table once more before it goes; a press beside it makes its row the active one", async () => {
+  await givenTable();
+  const active = () => screen.getByRole("grid").getAttribute("aria-activedescendant");
+  link("first").addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link("first"));
+  expect(active()).toBeNull();
+
+  fireEvent.click(screen.getByRole("row", { name: /first/ }));
+
+  expect(active()).toBe(`row-${ROWS[0]?.id}`);
+});
+
+test("a row whose link is followed while another is peeked at is the one to come back to", async () => {
+  await givenTable({ peek: ROWS[0]?.id ?? "" });
+  link("second").addEventListener("click", (event) => event.preventDefault());
+
+  fireEvent.click(link("second"));
+
+  await waitFor(() => expect(address.state?.peek).toBe(ROWS[1]?.id));
 });

@@ -76,7 +76,7 @@ export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";
-export { ConfusionRows, FilterCurve, FilterGrid, MovedRows, WhatIf } from "@/lib/contract/what-if";
+export { FigureRows, FilterCurve, FilterGrid, WhatIf } from "@/lib/contract/what-if";
 export { OutboxEntryList } from "./outbox-entry";
 
 /** Of a request that is answered with nothing to read. */

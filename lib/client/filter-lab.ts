@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { AskDiversity } from "@/lib/contract/pipeline";
-import type { AskConfusionRows, AskCurve, AskGrid, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
+import type { AskCurve, AskFigureRows, AskGrid, AskWhatIf } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getJson, type Schemas, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -16,18 +16,10 @@ export function whatIfOptions(corpus: string, asked: AskWhatIf) {
   return queryOptions(labQuery(corpus, { part: "what-if", asked, answer: (of) => of.WhatIf }));
 }
 
-/** All that would enter or leave, a page at a time. */
-export function movedRowsOptions(corpus: string, asked: Omit<AskMovedRows, "first">) {
+/** What a figure of a what-if counts, a page at a time. */
+export function figureRowsOptions(corpus: string, asked: Omit<AskFigureRows, "first">) {
   return infiniteQueryOptions({
-    ...labPages(corpus, { part: "moved-rows", asked, answer: (of) => of.MovedRows }),
-    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), total: pages.at(-1)?.total ?? 0 }),
-  });
-}
-
-/** The labelled rows behind a figure of the confusion, a page at a time. */
-export function confusionRowsOptions(corpus: string, asked: Omit<AskConfusionRows, "first">) {
-  return infiniteQueryOptions({
-    ...labPages(corpus, { part: "confusion-rows", asked, answer: (of) => of.ConfusionRows }),
+    ...labPages(corpus, { part: "figure-rows", asked, answer: (of) => of.FigureRows }),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages.at(-1)?.total ?? 0,
@@ -94,7 +86,7 @@ function labQuery<T>(
 /** The same of lists that come a page at a time. */
 function labPages<T extends { readonly next: number | null }>(
   corpus: string,
-  { asked, ...query }: LabQuery<T, "moved-rows" | "confusion-rows">,
+  { asked, ...query }: LabQuery<T, "figure-rows">,
 ) {
   return {
     queryKey: [...KEYS.filterLab, corpus, query.part, asked],

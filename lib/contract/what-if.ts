@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
+import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
@@ -42,36 +43,39 @@ const Moved = z.object({
   samples: z.array(Sample),
 });
 
-/** POST /api/corpora/:id/moved-rows: all that would enter or leave, a page at a time, in the order of the corpus. */
-export const AskMovedRows = Compared.extend({
-  side: z.enum(MOVED_SIDES),
+const side = z.enum(COMPARED_SIDES);
+const verdict = z.enum(VERDICTS);
+const by = z.enum(MIX_DIMENSIONS);
+const Figure = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("moved"), side: z.enum(MOVED_SIDES) }),
+  z.object({ kind: z.literal("verdict"), side, verdict }),
+  z.object({ kind: z.literal("change"), from: verdict, to: verdict }),
+  z.object({ kind: z.literal("kept"), side: z.enum(KEPT_SIDES), by, value: z.string().nullable() }),
+  z.object({ kind: z.literal("others"), side, by }),
+  z.object({ kind: z.literal("confusion"), side, answer: z.enum(LAB_ANSWERS), label: z.enum(STRUCTURE_LABELS) }),
+]) satisfies z.ZodType<LabFigure>;
+
+/** POST /api/corpora/:id/figure-rows: what a figure of a what-if counts, a page at a time, in the order of the corpus. */
+export const AskFigureRows = Compared.extend({
+  /** Of a figure of the confusion. */
+  ...asked,
+  figure: Figure,
   /** How many come before the page. */
   first: z.int().min(0).default(0),
 });
-export type AskMovedRows = z.infer<typeof AskMovedRows>;
-export const MovedRows = z.object({
+export type AskFigureRows = z.infer<typeof AskFigureRows>;
+export const FigureRows = z.object({
   total: z.int(),
   items: z.array(Sample),
   /** `first` of the next page; null on the last one. */
   next: z.int().nullable(),
-});
-export type MovedRows = z.infer<typeof MovedRows>;
-
-/** POST /api/corpora/:id/confusion-rows: the labelled rows behind a figure of the confusion, a page at a time. */
-export const AskConfusionRows = z.object({
-  thresholds: AskedThresholds,
-  ...asked,
-  answer: z.enum(LAB_ANSWERS),
-  label: z.enum(STRUCTURE_LABELS),
-  /** How many come before the page. */
-  first: z.int().min(0).default(0),
-});
-export type AskConfusionRows = z.infer<typeof AskConfusionRows>;
-export const ConfusionRows = MovedRows.extend({
-  /** Those with most of them first; `of` counts all of the agent version that people give this label. */
+  /**
+   * Of a figure of the confusion, none of another: those with most of them first; `of` counts all of the agent version that
+   * people give this label.
+   */
   agents: z.array(z.object({ agent: z.string().nullable(), count: z.int(), of: z.int() })),
 });
-export type ConfusionRows = z.infer<typeof ConfusionRows>;
+export type FigureRows = z.infer<typeof FigureRows>;
 
 /** Agentic against everything else, after the rules of format and the coefficient gate; before near-duplicates and caps. */
 export const LabelledScores = z.object({
@@ -100,16 +104,13 @@ export const PairedFlips = z.object({
 });
 export type PairedFlips = z.infer<typeof PairedFlips>;
 
-export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite", "split"] as const;
-export type MixDimension = (typeof MIX_DIMENSIONS)[number];
-
 export const WhatIf = z.object({
   /** Trajectories that were computed: all that the person may see. */
   trajectories: z.int(),
   leftOut: z.int(),
   /** Milliseconds of the computation. */
   ms: z.number(),
-  verdicts: z.array(z.object({ verdict: z.enum(VERDICTS), before: z.int(), after: z.int() })),
+  verdicts: z.array(z.object({ verdict, before: z.int(), after: z.int() })),
   moved: z.array(VerdictMove),
   /** Rows that come as far as a stage, by both. */
   stages: z.array(
@@ -127,7 +128,7 @@ export const WhatIf = z.object({
   /** What is kept by each value, the largest first; `others` sums up those that are not shown. */
   mix: z.array(
     z.object({
-      by: z.enum(MIX_DIMENSIONS),
+      by,
       rows: z.array(
         z.object({ value: z.string().nullable(), before: z.int(), after: z.int(), entered: z.int(), left: z.int() }),
       ),
@@ -157,6 +158,8 @@ export const WhatIf = z.object({
   notCompared: z.int(),
   /** Trajectories whose outcome is not scored: none of them is a winner. */
   notScored: z.int(),
+  /** How many these thresholds keep of the problem, and of the named miner, of which they keep most: what a cap has to be below. */
+  mostKept: z.object({ ofProblem: z.int(), ofMiner: z.int() }),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
 

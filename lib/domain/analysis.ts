@@ -70,7 +70,10 @@ export interface IdProvenance {
   readonly inQuery: boolean;
   /** Step whose results first hold the id. */
   readonly firstSeenStep?: number;
-  /** Claimed call of that step whose answer first held the id; only where it is logged in a later step. */
+  /**
+   * Claimed call of that step behind which a result first held the id, -1 before them all; only where the step's own log and
+   * answers do not tell.
+   */
   readonly firstSeenCall?: number;
   readonly viewedStep?: number;
   readonly recommended: boolean;

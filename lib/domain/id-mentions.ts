@@ -3,7 +3,7 @@ export interface IdFacts {
   readonly inQuery: boolean;
   /** 0-based step whose results first hold the id. */
   readonly firstSeenStep?: number | undefined;
-  /** Claimed call of that step that showed it, where the log holds its answer in a later step. */
+  /** Claimed call of that step behind which it was shown, -1 before them all, where the step's own log and answers do not tell. */
   readonly firstSeenCall?: number | undefined;
 }
 

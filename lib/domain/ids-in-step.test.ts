@@ -102,8 +102,10 @@ test("the answer that the agent tells counts where the log lost the true one, in
   const step = { index: 0, claimed: [claim("A1"), claim("B2"), claim()], logged: [] };
   const dispatches = [dispatch(1, 0, 1), dispatch(2, 1, 1)];
   const index = indexAnalysis({ dispatches, phantoms: [], believed: [{ step: 0, call: 0 }] });
+  const ids = { ...IDS, A1: { inQuery: false, firstSeenStep: 0, firstSeenCall: 0 } };
 
-  expect(among(idsBeforeCall(step, 2, IDS, index))).toEqual(["A1"]);
+  expect([0, 1, 2].map((call) => among(idsBeforeCall(step, call, ids, index)))).toEqual([[], ["A1"], ["A1"]]);
+  expect(among(idsBeforeCall(step, 2, IDS, index))).toEqual([]);
 });
 
 test("an answer that a later step logs counts from the claimed call that it was given to", () => {
@@ -132,12 +134,40 @@ test("a logged call stands where it was claimed: what that call or one behind it
   expect(mentions).toEqual(["seen", "later", "later", "seen"]);
 });
 
-test("what the agent tells of a call that was made in a later step is not seen where it tells it", () => {
-  const step = { index: 0, claimed: [claim("A1"), claim()], logged: [] };
-  const index = indexAnalysis({ dispatches: [dispatch(1, 0, 3)], phantoms: [], believed: [{ step: 0, call: 0 }] });
-  const seenAt = (firstSeenStep: number) => ({ A1: { inQuery: false, firstSeenStep } });
+test("what the agent tells of a call that a later step logs is seen there, and not where it tells it", () => {
+  const claimed = [claim("A1"), claim()];
+  const dispatches = [dispatch(1, 0, 3), { ...dispatch(0, 0, 3), claimed: { step: 3, call: 0 } }];
+  const index = indexAnalysis({ dispatches, phantoms: [], believed: [{ step: 0, call: 0 }] });
+  const seenIn = (step: number, firstSeenCall?: number) => {
+    const facts = { inQuery: false, firstSeenStep: 3, ...(firstSeenCall === undefined ? {} : { firstSeenCall }) };
+    return [0, 1].map((call) =>
+      idsBeforeCall(
+        { index: step, claimed: step === 0 ? claimed : [claim(), claim()], logged: [] },
+        call,
+        { A1: facts },
+        index,
+      ).has("A1"),
+    );
+  };
 
-  expect([0, 3].map((at) => idsBeforeCall(step, 1, seenAt(at), index).has("A1"))).toEqual([true, false]);
+  expect(seenIn(0)).toEqual([false, false]);
+  expect(seenIn(3, -1)).toEqual([true, true]);
+  expect(seenIn(3, 0)).toEqual([false, true]);
+});
+
+test("what the agent tells of a call counts behind what the log holds of it, and behind what that held before", () => {
+  const step = { index: 0, claimed: [claim("A1"), claim(), claim()], logged: [log(1), log(2), log(3)] };
+  const dispatches = [dispatch(1, 1), dispatch(2, 0), dispatch(3, 2)];
+  const index = indexAnalysis({ dispatches, phantoms: [], believed: [{ step: 0, call: 0 }] });
+
+  expect([0, 1, 2].map((call) => idsBeforeCall(step, call, IDS, index).has("A1"))).toEqual([false, false, true]);
+});
+
+test("a call that was refused showed nothing", () => {
+  const logged = [log(1, { ...answer("A1"), status: 403 }), log(2, { ...answer("B2"), status: 200 })];
+  const index = indexAnalysis({ dispatches: [dispatch(1), dispatch(2)], phantoms: [], believed: [] });
+
+  expect(among(idsBeforeCall({ index: 0, claimed: [claim()], logged }, 0, IDS, index))).toEqual(["B2"]);
 });
 
 test("in an analysis that does not say which answers counted all do, as they did for its ids", () => {

@@ -1,6 +1,7 @@
-import { type AnalysisIndex, placeKey } from "./analysis-index";
+import { type AnalysisIndex, type DispatchFacts, placeKey } from "./analysis-index";
 import { valueText } from "./call-text";
 import type { IdFacts, SeenIds } from "./id-mentions";
+import { hasWorked } from "./logged-answer";
 import type { LoggedCall, Step } from "./step";
 
 type StepCalls = Pick<Step, "index" | "claimed" | "logged">;
@@ -72,29 +73,40 @@ function readSightings(step: StepCalls, ids: KnownIds, index: Joined): Sightings
 
   for (const [call, { result }] of step.claimed.entries()) {
     if (!result || !isBelieved(step, call, index)) continue;
+    const end = index.believed && endOf(step, call, index);
+    // The filter says of each id which claimed call showed it whose answer another step logs.
+    if (end && end.step > step.index) continue;
     for (const id of idsIn(valueText(result.value), ids)) {
       // Of a call that was made in a later step.
       if ((factsOf(id, ids)?.firstSeenStep ?? step.index) > step.index) continue;
-      note(byCall, id, call);
+      if (end?.step !== step.index) note(byCall, id, call);
       note(byOrder, id, orders[call]?.last ?? Number.POSITIVE_INFINITY);
     }
   }
   for (const call of step.logged) {
-    // What the model says in answer to a request is no result, and of other paths the filter reads none.
-    if (!index.byOrder.has(call.order)) continue;
+    // What the model says in answer to a request is no result, of other paths the filter reads none, and a failed call showed none.
+    if (!index.byOrder.has(call.order) || !hasWorked(call)) continue;
     for (const id of idsIn(loggedText(call), ids)) note(byOrder, id, call.order);
   }
 
   const isBefore = (id: string, call: number) => {
     const facts = factsOf(id, ids);
-    const shown = facts?.firstSeenStep === step.index ? facts.firstSeenCall : undefined;
-    return Math.min(byCall.get(id) ?? call, shown ?? call) < call;
+    const shownBy = facts?.firstSeenStep === step.index ? facts.firstSeenCall : undefined;
+
+    return (shownBy ?? byCall.get(id) ?? call) < call;
   };
   return {
     ...{ ids, index },
     next: nextOrders(orders),
     before: (call, order) => ({ has: (id) => isBefore(id, call) || (byOrder.get(id) ?? order) < order }),
   };
+}
+
+/** Where the log holds the last of a claimed call; undefined where it holds nothing of it. */
+function endOf({ index: step }: StepCalls, call: number, { byClaim }: Joined): DispatchFacts | undefined {
+  return byClaim
+    .get(placeKey(step, call))
+    ?.reduce<DispatchFacts | undefined>((last, each) => (last && last.order > each.order ? last : each), undefined);
 }
 
 /** As the filter counts it: an agent writes its claimed answers itself. */

@@ -39,7 +39,7 @@ describe("an agent that stamps a step before its calls run", () => {
 
     expect(believed).toEqual([{ step: 0, call: 0 }]);
     expect(signals.unseenIds).toBe(0);
-    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 0, viewedStep: 0 });
+    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 0, firstSeenCall: 0, viewedStep: 0 });
   });
 });
 
@@ -73,7 +73,7 @@ describe("a call that is run after its answer was told and picked from", () => {
 
     expect(believed).toEqual([{ step: 0, call: 0 }]);
     expect(signals.unseenIds).toBe(1);
-    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 3 });
+    expect(ids[ID]).toEqual({ ...SEEN, firstSeenStep: 3, firstSeenCall: -1 });
   });
 
   test("has verified nothing", () => {

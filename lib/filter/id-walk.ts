@@ -1,11 +1,11 @@
 import type { IdProvenance } from "@/lib/domain/analysis";
+import { hasWorked } from "@/lib/domain/logged-answer";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
-import { claimPlaces } from "./claim-places";
 import type { JoinedLog } from "./claim-standing";
-import { groupBy } from "./group-by";
+import { type HappenedAt, happenings } from "./happenings";
 import { eachResultId, idsInText, isId, isIdText } from "./result-ids";
 
 export interface IdWalk {
@@ -14,6 +14,8 @@ export interface IdWalk {
   readonly unseen: ReadonlySet<string>;
   /** One of the last recommendation's ids was viewed or checked between its first sighting and that call. */
   readonly isVerified: boolean;
+  /** What was known of the last recommendation's ids when it was made. */
+  readonly picked: ReadonlyMap<string, IdProvenance>;
 }
 
 /** Tools whose answer repeats their arguments and shows no product. */
@@ -22,51 +24,35 @@ const ECHO_TOOLS: ReadonlySet<string> = new Set(["recommend_product", "terminate
 export const VIEW_TOOLS: ReadonlySet<string> = new Set(["view_product_information", "check_product_match"]);
 
 /**
- * Follows every product id through a trajectory in the order things happened: in a step first the logged
- * calls that no claimed call stands for, then each claimed call's arguments, then its answer (the log's, else the one
- * that the agent tells). A call that is logged too late for its claim was made where it is logged. The query and what
+ * Follows every product id through a trajectory in the order things happened (`happenings`): a claimed call names ids, what
+ * the log holds views and shows them, and what the agent tells of an answer shows them where it counts. The query and what
  * users say count as the query.
  */
 export function walkIds(
   trajectory: Pick<Trajectory, "problem" | "steps">,
   calls: readonly AgentCall[],
-  { dispatches, claimOf, standing }: JoinedLog,
+  log: JoinedLog,
 ): IdWalk {
-  const { behind, late } = claimPlaces(claimOf);
-  const walk = new Walk();
+  const { claimOf, standing } = log;
+  const logged = new Set(claimOf.values());
+  const walk = new Walk(calls.findLast(isPick));
   const spoken = trajectory.steps.flatMap((step) => (step.role === "user" && step.text ? [step.text] : []));
   for (const text of [trajectory.problem.query, ...spoken]) walk.ask(text);
 
-  const callsOf = groupBy(calls, (call) => call.step);
-  const ownLog = groupBy(dispatches, (dispatch) => behind.get(dispatch) ?? dispatch.entry.step);
-  const answer = (call: AgentCall, step: number) => {
-    if (standing.isBelieved(call)) walk.answer(call, step);
-  };
-  const untold = new Set(late);
-  const run = (dispatch: AttributedDispatch, at: SeenAt) => {
-    const claim = claimOf.get(dispatch);
-    walk.dispatch(dispatch, at);
-    // A macro has many dispatches and one answer.
-    if (claim && untold.delete(claim)) answer(claim, at.step);
-  };
-  for (const { index: step } of trajectory.steps) {
-    for (const dispatch of ownLog.get(step) ?? []) run(dispatch, { step });
-    for (const call of callsOf.get(step) ?? []) {
-      const isLate = late.has(call);
-      walk.call(call);
-      if (standing.isMade(call) && !isLate) walk.view(call);
-      for (const dispatch of ownLog.get(call) ?? [])
-        run(dispatch, dispatch.entry.step === step ? { step } : { step, call: call.call });
-      if (!isLate) answer(call, step);
+  for (const each of happenings(trajectory.steps, calls, log)) {
+    if (each.kind === "claimed") walk.call(each.call);
+    else if (each.kind === "made") walk.dispatch(each.dispatch, claimOf.get(each.dispatch), each.at);
+    else {
+      // What the log holds of a call is viewed by what was sent, and not by what is claimed.
+      if (standing.isMade(each.call) && !logged.has(each.call)) walk.view(each.call);
+      if (standing.isBelieved(each.call)) walk.answer(each.call, each.at);
     }
   }
-  return { ids: walk.ids, unseen: walk.unseen, isVerified: walk.isVerified };
+  return { ids: walk.ids, unseen: walk.unseen, isVerified: walk.isVerified, picked: walk.picked };
 }
 
-/** Where an answer came; the claimed call only where its step does not hold what was logged of it. */
-interface SeenAt {
-  readonly step: number;
-  readonly call?: number;
+function isPick({ claim }: AgentCall): boolean {
+  return claim.name === "recommend_product";
 }
 
 type Marks = { -readonly [K in keyof IdProvenance]: IdProvenance[K] };
@@ -75,29 +61,40 @@ class Walk {
   readonly ids = new Map<string, Marks>();
   readonly unseen = new Set<string>();
   isVerified = false;
+  picked: ReadonlyMap<string, IdProvenance> = new Map();
   readonly #viewed = new Set<string>();
+  readonly #lastPick: AgentCall | undefined;
+
+  constructor(lastPick: AgentCall | undefined) {
+    this.#lastPick = lastPick;
+  }
 
   ask(text: string): void {
     for (const id of idsInText(text)) this.#marks(id).inQuery = true;
   }
 
-  dispatch({ entry }: AttributedDispatch, at: SeenAt): void {
-    const named = namedProductIds(dispatchArgs(entry) ?? {});
+  /** One that was refused or never answered viewed and showed nothing. */
+  dispatch({ entry }: AttributedDispatch, claim: AgentCall | undefined, at: HappenedAt): void {
+    if (!hasWorked(entry.call)) return;
+
+    const sent = namedProductIds(dispatchArgs(entry) ?? {});
+    const named = sent.length > 0 ? sent : namedProductIds(claim?.claim.args ?? {});
     if (VIEW_TOOLS.has(entry.tool)) this.#view(named, at.step);
     this.#answer(entry.call.response, named, at);
     for (const id of entry.call.resultProductIds ?? []) this.#see(id, at);
   }
 
   /** What a call names when it is claimed. */
-  call({ claim }: AgentCall): void {
-    const isPick = claim.name === "recommend_product";
-    const named = namedProductIds(claim.args ?? {}).filter((id) => isIdText(id) || this.ids.has(id));
+  call(call: AgentCall): void {
+    const named = namedProductIds(call.claim.args ?? {}).filter((id) => isIdText(id) || this.ids.has(id));
     for (const id of named) {
       const marks = this.#marks(id);
       if (!marks.inQuery && marks.firstSeenStep === undefined) this.unseen.add(id);
-      if (isPick) marks.recommended = true;
+      if (isPick(call)) marks.recommended = true;
     }
-    if (isPick) this.isVerified = named.some((id) => this.#viewed.has(id));
+    if (call !== this.#lastPick) return;
+    this.isVerified = named.some((id) => this.#viewed.has(id));
+    this.picked = new Map(named.map((id) => [id, { ...this.#marks(id) }]));
   }
 
   view({ claim, step }: AgentCall): void {
@@ -105,9 +102,9 @@ class Walk {
   }
 
   /** As the agent tells it. */
-  answer({ claim: { name, args, result } }: AgentCall, step: number): void {
+  answer({ claim: { name, args, result } }: AgentCall, at: HappenedAt): void {
     if (!result || result.isError || ECHO_TOOLS.has(name)) return;
-    this.#answer(result.value, namedProductIds(args ?? {}), { step });
+    this.#answer(result.value, namedProductIds(args ?? {}), at);
   }
 
   #view(named: readonly string[], step: number): void {
@@ -119,11 +116,11 @@ class Walk {
     }
   }
 
-  #answer(result: unknown, ownIds: readonly string[], at: SeenAt): void {
+  #answer(result: unknown, ownIds: readonly string[], at: HappenedAt): void {
     eachResultId(result, ownIds, (id) => this.#see(id, at));
   }
 
-  #see(id: string, { step, call }: SeenAt): void {
+  #see(id: string, { step, call }: HappenedAt): void {
     if (!isId(id)) return;
     const marks = this.#marks(id);
     if (marks.firstSeenStep !== undefined) return;

@@ -134,10 +134,13 @@ test("measures of an older version are made anew, and findings that are no more 
   expect(await stored(corpus.id)).toEqual(before);
 });
 
-test("what the release measured that believed an agent's own answers is measured anew", async () => {
+test.each([
+  ["believed an agent's own answers", 6],
+  ["counted calls that nobody claims before all of their step", 7],
+])("what a release measured that %s is measured anew", async (_, measureVersion) => {
   const corpus = await givenImported();
   await runMeasures(corpus.extId);
-  await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: 6 } });
+  await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion } });
 
   await startMeasures(db);
 

@@ -5,6 +5,7 @@ import { type AgentCall, placeOf } from "@/lib/filter/agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "@/lib/filter/attribution";
 import type { JoinedLog } from "@/lib/filter/claim-standing";
 import { groupBy } from "@/lib/filter/group-by";
+import { happenings } from "@/lib/filter/happenings";
 
 /** Something that the agent or its code did, once, whether it is claimed, logged or both. */
 export interface Act {
@@ -16,25 +17,22 @@ export interface Act {
 }
 
 /**
- * What was done, in the order it happened: in a step first the dispatches that no claimed call stands for, then the
- * claimed calls. The answer of a claimed call is what the log kept of it, else the one it shows.
+ * What was done, in the order it happened (`happenings`): dispatches that no claimed call stands for, and claimed calls where
+ * they were over. The answer of a claimed call is what the log kept of it, else the one it shows.
  */
 export function actsOf(
   { steps }: Pick<Trajectory, "steps">,
   calls: readonly AgentCall[],
-  { dispatches, claimOf, standing }: JoinedLog,
+  log: JoinedLog,
 ): readonly Act[] {
-  const callsOf = groupBy(calls, (call) => call.step);
-  const own = groupBy(
-    dispatches.filter((dispatch) => !claimOf.has(dispatch)),
-    ({ entry }) => entry.step,
-  );
+  const { claimOf, standing } = log;
   const made = groupBy([...claimOf.keys()], (dispatch) => claimOf.get(dispatch));
 
-  return steps.flatMap(({ index }) => [
-    ...(own.get(index) ?? []).map(actOfDispatch),
-    ...(callsOf.get(index) ?? []).map((call) => actOfCall(call, made.get(call) ?? [], standing.isBelieved(call))),
-  ]);
+  return happenings(steps, calls, log).flatMap((each) => {
+    if (each.kind === "over") return [actOfCall(each.call, made.get(each.call) ?? [], standing.isBelieved(each.call))];
+
+    return each.kind === "made" && !claimOf.has(each.dispatch) ? [actOfDispatch(each.dispatch)] : [];
+  });
 }
 
 function actOfDispatch(dispatch: AttributedDispatch): Act {

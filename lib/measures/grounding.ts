@@ -1,13 +1,13 @@
+import type { IdProvenance } from "@/lib/domain/analysis";
 import type { ProcessMeasures } from "@/lib/domain/process-measures";
 import { type AgentCall, placeOf } from "@/lib/filter/agent-calls";
 import type { IdWalk } from "@/lib/filter/id-walk";
 import type { Recommendation } from "@/lib/filter/recommendation";
-import { isIdText } from "@/lib/filter/result-ids";
 import { findingOf } from "./finding-of";
 
 type Grounding = Pick<ProcessMeasures, "ungrounded" | "isVerified" | "findings">;
 
-interface Seen extends Pick<IdWalk, "ids" | "isVerified"> {
+interface Seen extends Pick<IdWalk, "picked" | "isVerified"> {
   /** Of the first lookup whose answer was not kept. */
   readonly lostStep: number | undefined;
 }
@@ -18,17 +18,15 @@ interface Seen extends Pick<IdWalk, "ids" | "isVerified"> {
  */
 export function groundingOf(
   recommendation: Recommendation | undefined,
-  { ids, isVerified, lostStep }: Seen,
+  { picked, isVerified, lostStep }: Seen,
 ): Grounding {
-  const named = recommendation?.ids.filter((id) => isIdText(id) || ids.has(id)) ?? [];
-  if (recommendation === undefined || named.length === 0) return { findings: [] };
+  if (recommendation === undefined || picked.size === 0) return { findings: [] };
 
   const { at } = recommendation;
-  const isBefore = (step: number | undefined) => step !== undefined && step <= at.step;
-  const isLost = isBefore(lostStep);
+  const isLost = lostStep !== undefined && lostStep <= at.step;
   const verified = isLost && !isVerified ? {} : { isVerified };
-  const unseen = named.filter((id) => !(ids.get(id)?.inQuery === true || isBefore(ids.get(id)?.firstSeenStep)));
-  const unviewed = named.filter((id) => !isBefore(ids.get(id)?.viewedStep));
+  const unseen = idsOf(picked, ({ inQuery, firstSeenStep }) => !inQuery && firstSeenStep === undefined);
+  const unviewed = idsOf(picked, ({ viewedStep }) => viewedStep === undefined);
   if (unseen.length > 0) {
     if (isLost) return { ...verified, findings: [] };
     return { ...verified, ungrounded: "unseen", findings: found(unseen, "that no result holds", at) };
@@ -37,6 +35,10 @@ export function groundingOf(
     return { ...verified, ungrounded: "unviewed", findings: found(unviewed, "that were never viewed", at) };
 
   return { ...verified, ungrounded: "no", findings: [] };
+}
+
+function idsOf(picked: IdWalk["picked"], isIt: (known: IdProvenance) => boolean): readonly string[] {
+  return [...picked].flatMap(([id, known]) => (isIt(known) ? [id] : []));
 }
 
 function found(ids: readonly string[], why: string, at: AgentCall): ProcessMeasures["findings"] {

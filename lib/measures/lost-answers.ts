@@ -1,8 +1,11 @@
 import { isAnswerLost } from "@/lib/domain/logged-answer";
+import type { Trajectory } from "@/lib/domain/trajectory";
 import type { AgentCall } from "@/lib/filter/agent-calls";
 import type { AttributedDispatch } from "@/lib/filter/attribution";
 import { isCatalogueTool } from "@/lib/filter/catalogue";
 import type { JoinedLog } from "@/lib/filter/claim-standing";
+import { groupBy } from "@/lib/filter/group-by";
+import { happenings } from "@/lib/filter/happenings";
 
 /** Tools whose answer shows no product that their arguments do not name. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set(["recommend_product", "terminate", "calculate_voucher"]);
@@ -14,25 +17,25 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set(["recommend_product", "termin
  * @returns undefined where every answer was kept
  */
 export function firstLostStep(
+  steps: Trajectory["steps"],
   calls: readonly AgentCall[],
-  { dispatches, claimOf, standing }: JoinedLog,
+  log: JoinedLog,
 ): number | undefined {
-  const made = new Map<AgentCall, AttributedDispatch[]>();
-  const lost: number[] = [];
-  for (const dispatch of dispatches) {
-    const call = claimOf.get(dispatch);
-    if (call) made.set(call, [...(made.get(call) ?? []), dispatch]);
-    else if (isLost(dispatch)) lost.push(dispatch.entry.step);
-  }
-  for (const call of calls) {
+  const { claimOf, standing } = log;
+  const made = groupBy([...claimOf.keys()], (dispatch) => claimOf.get(dispatch));
+  const isUnanswered = (call: AgentCall) => {
     const { name, result } = call.claim;
-    if (SHOWS_NOTHING.has(name) || result !== undefined) continue;
-    const own = made.get(call) ?? [];
-    const isUnanswered = own.length === 0 ? standing.isMade(call) || !isCatalogueTool(name) : own.some(isLost);
-    if (isUnanswered) lost.push(call.step);
-  }
+    if (SHOWS_NOTHING.has(name) || result !== undefined) return false;
+    const own = made.get(call);
+    return own === undefined ? standing.isMade(call) || !isCatalogueTool(name) : own.some(isLost);
+  };
+  const lost = happenings(steps, calls, log).flatMap((each) => {
+    if (each.kind === "over") return isUnanswered(each.call) ? [each.at.step] : [];
 
-  return lost.length === 0 ? undefined : Math.min(...lost);
+    return each.kind === "made" && !claimOf.has(each.dispatch) && isLost(each.dispatch) ? [each.at.step] : [];
+  });
+
+  return lost.length === 0 ? undefined : lost.reduce((least, step) => Math.min(least, step));
 }
 
 function isLost({ entry }: AttributedDispatch): boolean {

@@ -53,7 +53,7 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   function shopParts(): readonly Part[] {
     const walk = walkIds(trajectory, calls, log);
     const last = recommendations(calls).at(-1);
-    const lostStep = firstLostStep(calls, log);
+    const lostStep = firstLostStep(trajectory.steps, calls, log);
     const hasAgentStep = trajectory.steps.some(({ role }) => role === "agent");
     // Not the task's hidden voucher: the agent knows what its text states, and who may read this may know no more.
     const voucher = voucherOfQuery(trajectory.problem.query);

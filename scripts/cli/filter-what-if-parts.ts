@@ -1,5 +1,6 @@
-import type { MixDimension, WhatIf } from "@/lib/contract/what-if";
+import type { WhatIf } from "@/lib/contract/what-if";
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
+import type { MixDimension } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";

@@ -16,7 +16,7 @@ export function LabView({ version }: { version: string }) {
           corpus={corpus}
           named={version}
           state={state}
-          setState={(change) => void setState(change)}
+          setState={(change, options) => void setState(change, options)}
         />
       )}
     </CorpusScreen>

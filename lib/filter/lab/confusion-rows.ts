@@ -5,10 +5,11 @@ import type { Leaving } from "@/lib/domain/pipeline";
 import type { FactTable } from "./fact-table";
 import { gatedLabelledAnswers, labelledRows } from "./labelled-rows";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
+import type { PageAsked } from "./row-page";
 import { whyItLeft } from "./why-moved";
 
 /** What one version makes of labelled rows. */
-export interface LabelledUnder {
+interface LabelledUnder {
   readonly table: FactTable;
   readonly labels: FactLabels;
   readonly result: PipelineResult;
@@ -16,7 +17,7 @@ export interface LabelledUnder {
 }
 
 /** A cell of the confusion: what the filter answers where people say something. */
-export interface AskedCell {
+interface AskedCell extends PageAsked {
   readonly answer: LabAnswer;
   readonly label: StructureLabel;
 }
@@ -30,7 +31,7 @@ export interface AgentShare {
   readonly of: number;
 }
 
-export interface ConfusionPage {
+interface ConfusionPage {
   readonly total: number;
   /** The agent versions with most of them first. */
   readonly agents: AgentShare[];
@@ -41,7 +42,7 @@ export interface ConfusionPage {
 /** The labelled rows behind a figure of the confusion, and which agent versions they come from. */
 export function confusionRows(
   { table, labels, result, thresholds }: LabelledUnder,
-  { answer, label, first, most }: AskedCell & { readonly first: number; readonly most: number },
+  { answer, label, first, most }: AskedCell,
 ): ConfusionPage {
   const rows = labelledRows(table, labels);
   const answers = gatedLabelledAnswers(table, rows, { result, gate: thresholds.coefficientGate });

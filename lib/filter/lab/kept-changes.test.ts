@@ -39,7 +39,7 @@ test("the largest values are told one by one, the rest as a sum", () => {
   const rows = marks.flatMap((of, miner) => Array.from(of, () => aFactRow({ id: 1, miner })));
   const table = aFactTable(rows.map((row, at) => ({ ...row, id: at })));
 
-  const mix = keptMix(table, changesOf(marks.join("")));
+  const mix = keptMix(table, changesOf(marks.join("")), []);
 
   const miners = mix.find(({ by }) => by === "miner");
   expect(miners?.rows.map(({ value, after }) => [value, after])).toEqual(

@@ -1,23 +1,24 @@
+import { type LabFigureOf, MIX_DIMENSIONS, type MixDimension } from "@/lib/domain/lab-figure";
 import type { FactTable } from "./fact-table";
 import type { KeptChanges } from "./kept-changes";
-
-/** What is kept can be told apart by. */
-export const KEPT_DIMENSIONS = ["bucket", "miner", "agent", "suite"] as const;
-type KeptDimension = (typeof KEPT_DIMENSIONS)[number];
+import { type MixValues, mixValues } from "./mix-values";
+import type { SplitColumn } from "./split-mix";
 
 interface MixCounts {
   readonly before: number;
   readonly after: number;
 }
 
+interface ValueCounts extends MixCounts {
+  readonly value: string | null;
+  readonly entered: number;
+  readonly left: number;
+}
+
 export interface KeptMix {
-  readonly by: KeptDimension | "split";
+  readonly by: MixDimension;
   /** The largest first. */
-  readonly rows: (MixCounts & {
-    readonly value: string | null;
-    readonly entered: number;
-    readonly left: number;
-  })[];
+  readonly rows: ValueCounts[];
   readonly others: MixCounts & { readonly values: number };
 }
 
@@ -25,43 +26,53 @@ export interface KeptMix {
 const MOST_VALUES = 12;
 
 /** Rows that are kept by value of every dimension, under two versions. */
-export function keptMix(table: FactTable, changes: KeptChanges): KeptMix[] {
-  return KEPT_DIMENSIONS.map((by) => ({ by, ...mixOf(changes, valuesOf(table, by)) }));
+export function keptMix(table: FactTable, changes: KeptChanges, splits: readonly SplitColumn[]): KeptMix[] {
+  return MIX_DIMENSIONS.map((by) => {
+    const parts = mixValues(table, by, splits).map((values) => rankedValues(changes, values));
+    // A split has fewer pools than are told one by one.
+    const others = parts.flatMap((ranked) => ranked.slice(MOST_VALUES));
+
+    return {
+      by,
+      rows: parts.flatMap((ranked) => ranked.slice(0, MOST_VALUES)).map(({ place: _, ...row }) => row),
+      others: {
+        values: others.length,
+        before: others.reduce((sum, row) => sum + row.before, 0),
+        after: others.reduce((sum, row) => sum + row.after, 0),
+      },
+    };
+  });
 }
 
-interface Values {
-  /** By place. */
-  readonly names: readonly (string | null)[];
-  readonly placeOf: (row: number) => number;
-}
+/** Whether a row belongs to what a figure of the mix counts, whichever side of it that is. */
+export function isOfGroup(
+  table: FactTable,
+  changes: KeptChanges,
+  figure: LabFigureOf<"kept" | "others">,
+  splits: readonly SplitColumn[],
+): (row: number) => boolean {
+  for (const values of mixValues(table, figure.by, splits)) {
+    const places =
+      figure.kind === "kept"
+        ? [values.names.indexOf(figure.value)].filter((place) => place >= 0)
+        : rankedValues(changes, values)
+            .slice(MOST_VALUES)
+            .map(({ place }) => place);
+    if (places.length === 0) continue;
+    const isIn = new Uint8Array(values.names.length);
+    for (const place of places) isIn[place] = 1;
 
-function valuesOf(table: FactTable, by: KeptDimension): Values {
-  const { bucket, run, runs, names } = table;
-
-  switch (by) {
-    case "bucket":
-      return { names: names.buckets, placeOf: (row) => bucket[row] ?? 0 };
-    case "miner":
-      return { names: names.miners, placeOf: (row) => runs[run[row] ?? 0]?.miner ?? 0 };
-    case "agent":
-      return { names: names.agents, placeOf: (row) => runs[run[row] ?? 0]?.agent ?? 0 };
-    case "suite":
-      return suitesOf(table);
+    return (row) => isIn[values.placeOf(row)] === 1;
   }
+
+  return () => false;
 }
 
-/** The suite of a run goes before that of a problem. */
-function suitesOf({ run, runs, problem, names }: FactTable): Values {
-  const suites = [...new Set([null, ...names.suites, ...names.problems.map(({ suite }) => suite)])];
-  const places = new Map(suites.map((suite, place) => [suite, place]));
-  const ofRun = Int32Array.from(runs, ({ suite }) => places.get(names.suites[suite] ?? null) ?? 0);
-  const ofProblem = Int32Array.from(names.problems, ({ suite }) => places.get(suite) ?? 0);
-
-  return { names: suites, placeOf: (row) => ofRun[run[row] ?? 0] || (ofProblem[problem[row] ?? 0] ?? 0) };
-}
-
-/** Rows by value. */
-export function mixOf({ rows, isBefore, isAfter }: KeptChanges, { names, placeOf }: Values): Omit<KeptMix, "by"> {
+/** Kept rows by value, the largest first; values of which nothing is kept are left out. */
+function rankedValues(
+  { rows, isBefore, isAfter }: KeptChanges,
+  { names, placeOf }: MixValues,
+): readonly (ValueCounts & { readonly place: number })[] {
   const before = new Uint32Array(names.length);
   const after = new Uint32Array(names.length);
   const both = new Uint32Array(names.length);
@@ -74,22 +85,12 @@ export function mixOf({ rows, isBefore, isAfter }: KeptChanges, { names, placeOf
     both[place] = (both[place] ?? 0) + (was & is);
   }
 
-  const all = names
+  return names
     .map((value, place) => {
       const counts = { before: before[place] ?? 0, after: after[place] ?? 0 };
       const stayed = both[place] ?? 0;
-      return { value, ...counts, entered: counts.after - stayed, left: counts.before - stayed };
+      return { place, value, ...counts, entered: counts.after - stayed, left: counts.before - stayed };
     })
     .filter(({ before: was, after: is }) => was + is > 0)
     .sort((one, other) => Math.max(other.before, other.after) - Math.max(one.before, one.after));
-  const others = all.slice(MOST_VALUES);
-
-  return {
-    rows: all.slice(0, MOST_VALUES),
-    others: {
-      values: others.length,
-      before: others.reduce((sum, row) => sum + row.before, 0),
-      after: others.reduce((sum, row) => sum + row.after, 0),
-    },
-  };
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
+import { keptChanges } from "./kept-changes";
 import { leavesBoth } from "./leaves-both";
-import { movedPage } from "./moved-rows";
+import { movedPlaces, movedRows } from "./moved-rows";
 import { runPipeline } from "./run-pipeline";
 
 /** Of one problem: the best, one with the same calls, and one that ranks last and is a person's to call agentic. */
@@ -46,7 +47,8 @@ test("a near-duplicate leaves once calls are compared, and what moves has the re
   const pairs = [compared({}, CALLS), compared(CALLS, {}), compared({ capPerProblem: 1 }, {})];
 
   for (const [at, of] of pairs.entries()) {
-    const { rows } = movedPage(of, { side: at === 0 ? "left" : "entered", first: 0, most: 9 });
+    const side = at === 0 ? "left" : "entered";
+    const rows = movedRows(of, side, [...movedPlaces(keptChanges(of.before, of.after), side)]);
     expect(rows.map(({ id }) => id)).toEqual([2]);
     expect(leavesBoth(of, 2)?.to.why).toBe(rows[0]?.why);
   }

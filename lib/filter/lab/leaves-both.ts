@@ -18,7 +18,7 @@ export interface LeavesBoth {
   readonly to: LeavesAt;
 }
 
-interface LabelledVersions extends ComparedVersions {
+export interface LabelledVersions extends ComparedVersions {
   /** Effective, as the pipeline takes them. */
   readonly labels: FactLabels;
 }
@@ -31,10 +31,13 @@ interface LabelledVersions extends ComparedVersions {
  * @returns undefined where the table does not hold it
  */
 export function leavesBoth(compared: LabelledVersions, id: number): LeavesBoth | undefined {
-  const { table, labels, before, after, from, to } = compared;
-  const [row = -1] = findPlaces(table.ids, Float64Array.of(id));
-  if (row < 0) return undefined;
+  const [row = -1] = findPlaces(compared.table.ids, Float64Array.of(id));
 
+  return row < 0 ? undefined : leavesAt(compared, row);
+}
+
+/** The same of a row of the table. */
+export function leavesAt({ table, labels, before, after, from, to }: LabelledVersions, row: number): LeavesBoth {
   const [was, is] = [leaverAt(before, row), leaverAt(after, row)];
   const [under, now]: [RowUnder, RowUnder] = [
     { table, row, thresholds: from },

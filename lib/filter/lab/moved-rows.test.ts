@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { aFactRow, aFactTable, type FactTableRow } from "./fixtures/a-fact-table";
-import { type ComparedVersions, movedPage } from "./moved-rows";
+import type { ComparedVersions } from "./moved-rows";
 import { runPipeline } from "./run-pipeline";
 import { whatIfFigures } from "./what-if-figures";
 
@@ -13,25 +13,6 @@ function compared(rows: readonly FactTableRow[], changes: Partial<FilterThreshol
 
   return { table, from, to, before: runPipeline(table, labels, from), after: runPipeline(table, labels, to) };
 }
-
-test("who enters is told by what stopped it before, who leaves by what stops it now", () => {
-  const of = compared(
-    [aFactRow({ id: 1, model: 3, code: 1 }), aFactRow({ id: 2, tokens: 9000 }), aFactRow({ id: 3 })],
-    {
-      ...{ agenticShare: 0.7, tokenBudget: 8000 },
-    },
-  );
-  const page = { first: 0, most: 10 };
-
-  expect(movedPage(of, { side: "entered", ...page })).toEqual({
-    total: 1,
-    rows: [{ id: 1, why: "The model asked for 3 of 4 catalogue calls, 75 %; agentic from 70 %." }],
-  });
-  expect(movedPage(of, { side: "left", ...page })).toEqual({
-    total: 1,
-    rows: [{ id: 2, why: "It breaks a format rule: R4, the conversation is longer than the token budget." }],
-  });
-});
 
 test("samples are drawn from all that move, not the first of them", () => {
   const rows = Array.from({ length: 300 }, (_, at) => aFactRow({ id: at + 1, model: 3, code: 1 }));

@@ -2,7 +2,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving, type MovedSide } from "@/lib/domain/pipeline";
 import type { Leaver } from "@/lib/filter/why-it-leaves";
 import type { FactTable } from "./fact-table";
-import { enteredRows, type KeptChanges, keptChanges, leftRows } from "./kept-changes";
+import { enteredRows, type KeptChanges, leftRows } from "./kept-changes";
 import type { PipelineResult } from "./pipeline-result";
 import { whyItEnters, whyItLeft } from "./why-moved";
 
@@ -21,26 +21,11 @@ export interface MovedRow {
   readonly why: string;
 }
 
-export interface MovedPage {
-  readonly total: number;
-  readonly rows: MovedRow[];
-}
-
 const ROWS_OF = { entered: enteredRows, left: leftRows } as const satisfies Record<MovedSide, unknown>;
 
 /** Places of all that move to a side, in the order of the table. */
 export function movedPlaces(changes: KeptChanges, side: MovedSide): Int32Array {
   return ROWS_OF[side](changes);
-}
-
-/** Some of those that move to a side, in the order of the table, each with its reason. */
-export function movedPage(
-  compared: ComparedVersions,
-  { side, first, most }: { readonly side: MovedSide; readonly first: number; readonly most: number },
-): MovedPage {
-  const places = movedPlaces(keptChanges(compared.before, compared.after), side);
-
-  return { total: places.length, rows: movedRows(compared, side, [...places.subarray(first, first + most)]) };
 }
 
 /** These places with the reason for which each moves. */

@@ -1,7 +1,5 @@
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { FactTable } from "./fact-table";
-import type { KeptChanges } from "./kept-changes";
-import { type KeptMix, mixOf } from "./kept-mix";
 
 /** The pools of one split, as its question brings them along: splits change without a change of any fact. */
 export interface SplitColumn {
@@ -15,20 +13,6 @@ export interface SplitColumn {
 export interface PoolRows {
   readonly split: string;
   readonly pools: readonly { readonly pool: Pool | null; readonly count: number }[];
-}
-
-/** What two versions keep in the pools of each split. A row counts once in every split. */
-export function splitMix(table: FactTable, changes: KeptChanges, splits: readonly SplitColumn[]): KeptMix {
-  const rows = splits.flatMap((split) => {
-    const placeOf = poolPlaces(table, split);
-    const names = [null, ...POOLS].map((pool) =>
-      pool === null ? `${split.name}, no pool yet` : `${split.name}/${pool}`,
-    );
-
-    return mixOf(changes, { names, placeOf }).rows;
-  });
-
-  return { by: "split", rows, others: { values: 0, before: 0, after: 0 } };
 }
 
 /** @param isKept - 1 for each row of the table that counts */
@@ -46,7 +30,7 @@ export function splitRows(table: FactTable, isKept: Uint8Array, splits: readonly
 }
 
 /** Of a row: 0 without a pool, else one more than the place in POOLS. */
-function poolPlaces({ names, problem }: FactTable, { problems, pools }: SplitColumn): (row: number) => number {
+export function poolPlaces({ names, problem }: FactTable, { problems, pools }: SplitColumn): (row: number) => number {
   const poolOf = new Map(Array.from(problems, (id, at) => [id, (pools[at] ?? 0) + 1]));
   const places = Uint8Array.from(names.problems, ({ id }) => poolOf.get(id) ?? 0);
 

@@ -12,11 +12,12 @@ import {
   type LabelledRows,
   labelledRows,
 } from "./labelled-rows";
+import { type MostKept, mostKept } from "./most-kept";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
 import { type PairedFlips, pairedFlips } from "./paired-flips";
 import { rowsWithIds } from "./part-rows";
 import type { FactLabels } from "./pipeline-result";
-import { type SplitColumn, splitMix } from "./split-mix";
+import type { SplitColumn } from "./split-mix";
 import { stageCounts } from "./stage-counts";
 import { type VerdictMoves, verdictMoves } from "./verdict-moves";
 
@@ -56,6 +57,7 @@ export interface WhatIfFigures extends VerdictMoves {
   };
   readonly notCompared: number;
   readonly notScored: number;
+  readonly mostKept: MostKept;
 }
 
 const MOST_SAMPLES = 20;
@@ -84,10 +86,11 @@ export function whatIfFigures(compared: AskedWhatIf, splits: readonly SplitColum
     stages: { before: stageCounts(before, 0), after: stageCounts(after, 0) },
     entered: sampled(compared, changes, "entered"),
     left: sampled(compared, changes, "left"),
-    mix: [...keptMix(table, changes), splitMix(table, changes, splits)],
+    mix: keptMix(table, changes, splits),
     labelled: labelledFigures(compared),
     notCompared: countNotCompared(table),
     notScored: countNotScored(table),
+    mostKept: mostKept(table, changes),
   };
 }
 

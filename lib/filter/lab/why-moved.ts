@@ -24,7 +24,7 @@ export function whyItLeft(moved: RowUnder, left: Pick<Leaver, "stage" | "rejects
 
   return whyItLeaves(leaver, thresholds, {
     duplicate: () => "It is nearly the same as another attempt at its problem, which ranks before it.",
-    structure: () => explanation(moved),
+    structure: () => whyVerdict(moved),
     kept: () => "Nothing stops it.",
   });
 }
@@ -48,7 +48,7 @@ export function whyItEnters(moved: RowUnder, stage: Leaving, rejects: number): s
     case "duplicate":
       return "No attempt at its problem that is nearly the same takes its place any more.";
     case "structure":
-      return explanation(moved);
+      return whyVerdict(moved);
     case "problem_cap":
       return capPerProblem === null
         ? "No number of attempts at a problem is too many any more."
@@ -62,7 +62,8 @@ export function whyItEnters(moved: RowUnder, stage: Leaving, rejects: number): s
   }
 }
 
-function explanation({ table, row, thresholds }: RowUnder): string {
+/** The rule that gives a row its verdict, in a sentence. */
+export function whyVerdict({ table, row, thresholds }: RowUnder): string {
   const facts = verdictFactsAt(table, row);
 
   return explainRule(decideVerdict(facts, thresholds), facts, thresholds);

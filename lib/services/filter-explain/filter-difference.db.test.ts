@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { FilterDifference } from "@/lib/contract/filter-difference";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { listFigureRows } from "@/lib/services/filter-lab/figure-rows";
 import { givenFacts } from "@/lib/services/filter-lab/given-facts";
-import { listMovedRows } from "@/lib/services/filter-lab/moved-rows";
 import { givenMetrics } from "@/lib/services/measures/given-metrics";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -102,8 +102,9 @@ test("where a cap or near-duplicates decide, each version says where it lets it 
   const capped = FilterDifference.parse(await getFilterDifference(researcher, { id: second, ...ask }));
   const best = await getFilterDifference(researcher, { id: first, ...ask });
   const alike = await getFilterDifference(researcher, { ...ask, id: second, draft: { "dedup.measure": "calls" } });
-  const base = { id: two.extId, base: from, side: "left", first: 0 } as const;
-  const moved = await listMovedRows(researcher, { ...base, thresholds: { ...DEFAULT_THRESHOLDS, capPerProblem: 1 } });
+  const figure = { kind: "moved", side: "left" } as const;
+  const base = { id: two.extId, base: from, labels: "blind", figure, first: 0 } as const;
+  const moved = await listFigureRows(researcher, { ...base, thresholds: { ...DEFAULT_THRESHOLDS, capPerProblem: 1 } });
 
   expect(capped).toMatchObject({
     ...{ isSame: false, why: `It is no longer kept. ${OVER}` },

@@ -1,19 +1,19 @@
 import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import type { MovedSide } from "@/lib/domain/pipeline";
+import type { LabFigure } from "@/lib/domain/lab-figure";
 import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 import type { TriedCap } from "@/lib/domain/tried-cap";
 import type { CapBase } from "@/lib/filter/lab/capped-rows";
-import { type AskedCell, type ConfusionPage, confusionRows } from "@/lib/filter/lab/confusion-rows";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
+import { type FigurePage, figureRows } from "@/lib/filter/lab/figure-rows";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
 import { type LeavesBoth, leavesBoth } from "@/lib/filter/lab/leaves-both";
-import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
 import { rankColumn } from "@/lib/filter/lab/rank-column";
+import type { PageAsked } from "@/lib/filter/lab/row-page";
 import { type PoolRows, type SplitColumn, splitRows } from "@/lib/filter/lab/split-mix";
 import { stageCounts } from "@/lib/filter/lab/stage-counts";
 import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
@@ -41,10 +41,10 @@ interface PipelineQuestion {
   readonly splits: readonly SplitColumn[];
 }
 
-interface MovedQuestion extends WhatIfQuestion {
-  readonly side: MovedSide;
-  readonly first: number;
-  readonly most: number;
+interface FigureQuestion extends WhatIfQuestion, Counting, PageAsked {
+  readonly figure: LabFigure;
+  /** Of a figure of pools. */
+  readonly splits: readonly SplitColumn[];
 }
 
 interface LeavesQuestion extends WhatIfQuestion {
@@ -55,12 +55,6 @@ interface LeavesQuestion extends WhatIfQuestion {
 interface CurveQuestion extends Counting {
   readonly thresholds: FilterThresholds;
   readonly along: CurveThreshold;
-}
-
-interface ConfusionQuestion extends AskedCell, Counting {
-  readonly thresholds: FilterThresholds;
-  readonly first: number;
-  readonly most: number;
 }
 
 interface PipelineFigures {
@@ -109,14 +103,13 @@ export const LAB_TASKS = {
       return { ...whatIfFigures({ table, labels, approved, from, to, before, after: run(to) }, splits), notBlind };
     },
   ),
-  movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, run }): MovedPage => {
-    const before = run(from);
+  figureRows: inScene(
+    ({ from, to, counts, splits, figure, ...page }: FigureQuestion, { table, labels, measured, run }): FigurePage => {
+      const before = run(from);
+      const scene = { table, labels, measured: measured(counts).labels, splits, from, to, before, after: run(to) };
 
-    return movedPage({ table, from, to, before, after: run(to) }, page);
-  }),
-  confusionRows: inScene(
-    ({ counts, thresholds, ...asked }: ConfusionQuestion, { table, measured, run }): ConfusionPage =>
-      confusionRows({ table, labels: measured(counts).labels, result: run(thresholds), thresholds }, asked),
+      return figureRows(scene, figure, page);
+    },
   ),
   filterCurve: inScene(({ counts, ...question }: CurveQuestion, { table, measured }): CurveFigures & NotBlind => {
     const { labels, notBlind } = measured(counts);

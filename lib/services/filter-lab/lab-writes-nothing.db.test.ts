@@ -9,10 +9,10 @@ import { getPipeline } from "@/lib/services/selection/get-pipeline";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { listFigureRows } from "./figure-rows";
 import { askFilterCurve } from "./filter-curve";
 import { askFilterGrid } from "./filter-grid";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { listMovedRows } from "./moved-rows";
 import { askWhatIf } from "./what-if";
 
 const url = process.env["DATABASE_URL"] ?? "";
@@ -41,7 +41,8 @@ test("no question of the lab writes anything, whatever the draft: each is answer
   await expect(reading.$executeRaw(sql`update corpus set name = name`)).rejects.toThrow("read-only transaction");
 
   const whatIf = await askWhatIf(researcher, { id, base, thresholds, labels });
-  const moved = await listMovedRows(researcher, { id, base, thresholds, side: "left", first: 0 });
+  const figure = { kind: "moved", side: "left" } as const;
+  const moved = await listFigureRows(researcher, { id, base, thresholds, labels, figure, first: 0 });
 
   expect(whatIf.left.count).toBeGreaterThan(0);
   expect(moved.total).toBe(whatIf.left.count);

@@ -68,6 +68,7 @@ export async function askWhatIf(
     },
     notCompared: found.notCompared,
     notScored: found.notScored,
+    mostKept: found.mostKept,
   };
 }
 

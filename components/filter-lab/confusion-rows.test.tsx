@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
 
-const ROWS = `POST /api/corpora/${LAB_CORPUS.id}/confusion-rows`;
+const ROWS = `POST /api/corpora/${LAB_CORPUS.id}/figure-rows`;
 const FIGURE = "People’s label by the filter’s answer, after";
+const TITLE = "61 trajectories: people say sub-task, the filter says agentic";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -24,14 +25,11 @@ test("a figure of the confusion lists its rows with their agent versions, and th
   });
 
   const table = within(await screen.findByRole("table", { name: FIGURE }));
-  await userEvent.click(
-    table.getByRole("button", { name: "61 that people call sub-task and the filter agentic: list them" }),
-  );
+  await userEvent.click(table.getByRole("button", { name: `${TITLE}. List them` }));
 
-  const panel = within(
-    await screen.findByRole("region", { name: "61 trajectories: people say sub-task, the filter says agentic" }),
-  );
+  const panel = within(await screen.findByRole("region", { name: TITLE }));
   expect(panel.getByRole("link", { name: /brass lamp.*The lamp is why/ })).toBeTruthy();
+  expect(panel.getByText(/^By these settings, of labels that were given blind, in the order/)).toBeTruthy();
   const shares = within(panel.getByRole("table", { name: "By agent version" }));
   expect(
     shares
@@ -40,45 +38,56 @@ test("a figure of the confusion lists its rows with their agent versions, and th
       .map(({ textContent }) => textContent?.replaceAll("\u00A0", " ")),
   ).toEqual([...Array.from({ length: 8 }, (_, at) => `crag ${at}${10 - at}20${50 - 5 * at} %`), "2 others3408 %"]);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Back to the figures" }));
-  expect(address().get("cell")).toBe("after,agentic,sub_task");
+  expect(address().get("list")).toBe("confusion,after,agentic,sub_task");
   expect(asked.filter(({ key }) => key === ROWS).map(({ body }) => body)).toMatchObject([
-    { answer: "agentic", label: "sub_task", labels: "blind", first: 0, thresholds: { agenticShare: 0.7 } },
+    {
+      ...{ labels: "blind", first: 0, thresholds: { agenticShare: 0.7 } },
+      figure: { kind: "confusion", side: "after", answer: "agentic", label: "sub_task" },
+    },
   ]);
 
   await userEvent.click(screen.getByRole("button", { name: "Back to the figures" }));
   const figures = within(await screen.findByRole("table", { name: FIGURE }));
-  expect(document.activeElement).toBe(figures.getByRole("button", { name: /^61 that people call sub-task/ }));
-  expect(address().get("cell")).toBeNull();
+  expect(document.activeElement).toBe(figures.getByRole("button", { name: `${TITLE}. List them` }));
+  expect(address().get("list")).toBeNull();
 });
 
-test("a figure before counts by the version compared with, and nothing opens where none is counted", async () => {
+test("a figure before is of the version compared with, and nothing opens where none is counted", async () => {
   const { asked } = givenLab({
-    search: "?part=labels&draft=agenticShare:0.7&cell=before,review,agentic",
+    search: "?part=labels&labels=all&draft=agenticShare:0.7&list=confusion,before,review,agentic",
     answers: { [ROWS]: { total: 0, agents: [], items: [], next: null } },
   });
 
   expect(await screen.findByText("No labelled trajectory is here by these settings.")).toBeTruthy();
-  expect(asked.find(({ key }) => key === ROWS)?.body).toMatchObject({ thresholds: { agenticShare: 0.8 } });
+  expect(screen.getByText(/^By “defaults-1”, of all labels, in the order/)).toBeTruthy();
+  expect(asked.find(({ key }) => key === ROWS)?.body).toMatchObject({ labels: "all", figure: { side: "before" } });
 
   await userEvent.click(screen.getByRole("button", { name: "Back to the figures" }));
   const table = within(await screen.findByRole("table", { name: FIGURE }));
   expect(table.getByRole("row", { name: /^reject/ }).querySelectorAll("button")).toHaveLength(1);
 });
 
-test("a list that fails says so, and another part of the lab closes it", async () => {
-  const body = { code: "NOT_FOUND", detail: "There is no such corpus.", requestId: "r" };
-  const { address } = givenLab({
-    search: "?part=labels&cell=after,agentic,reject",
-    answers: { [ROWS]: () => Response.json(body, { status: 404 }) },
-  });
+test("the counts can be read as data, and so saved", async () => {
+  givenLab({ search: "?part=labels" });
 
-  expect(await screen.findByText("The labelled trajectories could not be listed")).toBeTruthy();
-  await userEvent.click(screen.getByRole("radio", { name: "Effect" }));
-  await vi.waitFor(() => expect(address().get("cell")).toBeNull());
+  const choice = within(await screen.findByRole("radiogroup", { name: "Show Label by answer as" }));
+  await userEvent.click(choice.getByRole("radio", { name: "Data" }));
+
+  const table = within(screen.getByRole("table", { name: "Label by answer" }));
+  const rows = table.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toContain("agenticagentic600629");
+  expect(rows).toContain("sub-taskagentic6161");
+  expect(rows).toContain("rejectagentic, below the gate00");
 });
 
-test("an address that names no figure opens the figures", async () => {
-  givenLab({ search: "?part=labels&cell=after,maybe,agentic" });
+test("another part of the lab closes the list", async () => {
+  const { address } = givenLab({
+    search: "?part=labels&list=confusion,after,agentic,reject",
+    answers: { [ROWS]: { total: 1, agents: [], items: [lamp], next: null } },
+  });
+  await screen.findByRole("link", { name: /brass lamp/ });
 
-  expect(await screen.findByRole("table", { name: FIGURE })).toBeTruthy();
+  await userEvent.click(screen.getByRole("radio", { name: "Effect" }));
+
+  await vi.waitFor(() => expect(address().get("list")).toBeNull());
 });

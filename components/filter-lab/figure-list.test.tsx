@@ -1,0 +1,187 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { AskFigureRows } from "@/lib/contract/what-if";
+import { givenDefaults } from "./given-filters";
+import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenWhatIf } from "./given-what-if";
+
+const ROWS = `POST /api/corpora/${LAB_CORPUS.id}/figure-rows`;
+const DRAFT = "agenticShare:0.7";
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (problem: string) => ({ id: crypto.randomUUID(), problem, run: "night 3", why: `${problem} is why.` });
+const [lamp, mat] = [row("brass lamp"), row("yoga mat")];
+const answerOf = (total: number, items = [lamp]) => ({ total, items, next: null, agents: [] });
+const back = () => screen.getByRole("button", { name: "Back to the figures" });
+
+/** What was asked of the rows, in order. */
+const asksOf = ({ asked }: ReturnType<typeof givenLab>) =>
+  asked.filter(({ key }) => key === ROWS).map(({ body }) => AskFigureRows.parse(body));
+
+test.each([
+  ["Trajectories by verdict, before and after", "41,524 trajectories: verdict agentic after", "verdict,after,agentic"],
+  ["Trajectories by verdict, before and after", "6,051 trajectories: verdict review before", "verdict,before,review"],
+  [
+    "Trajectories whose verdict changes",
+    "412 trajectories: verdict review before, agentic after",
+    "change,review,agentic",
+  ],
+  [
+    "Kept trajectories by bucket, before and after",
+    "9,000 trajectories: kept before, bucket “product”",
+    "kept,before,bucket,product",
+  ],
+  [
+    "Kept trajectories by bucket, before and after",
+    "240 trajectories: would enter, bucket “product”",
+    "kept,entered,bucket,product",
+  ],
+  [
+    "Kept trajectories by bucket, before and after",
+    "20 trajectories: would leave, no bucket named",
+    "kept,left,bucket",
+  ],
+])("in %s a count opens its rows: %s", async (table, title, address) => {
+  const lab = givenLab({
+    search: `?draft=${DRAFT}`,
+    answers: { [ROWS]: answerOf(Number(title.split(" ", 1)[0]?.replaceAll(",", ""))) },
+  });
+  const opener = () =>
+    within(screen.getByRole("table", { name: table })).getByRole("button", { name: `${title}. List them` });
+  await screen.findByRole("table", { name: table });
+
+  await userEvent.click(opener());
+
+  const panel = within(await screen.findByRole("region", { name: title }));
+  expect(panel.getByRole("link", { name: /brass lamp.*brass lamp is why/ })).toBeTruthy();
+  expect(document.activeElement).toBe(back());
+  expect(lab.address().get("list")).toBe(address);
+  expect(asksOf(lab)).toMatchObject([{ base: givenDefaults().id, thresholds: { agenticShare: 0.7 }, first: 0 }]);
+
+  await userEvent.click(back());
+  await screen.findByRole("table", { name: table });
+  expect(document.activeElement).toBe(opener());
+  expect(lab.address().get("list")).toBeNull();
+});
+
+test("what the mix sums up opens too", async () => {
+  const lab = givenLab({ search: "?mix=miner", answers: { [ROWS]: answerOf(13_216) } });
+
+  await userEvent.click(
+    await screen.findByRole("button", { name: "13,216 trajectories: kept after, other miners. List them" }),
+  );
+
+  expect(await screen.findByRole("list", { name: "Kept after, other miners" })).toBeTruthy();
+  expect(asksOf(lab)).toMatchObject([{ figure: { kind: "others", side: "after", by: "miner" } }]);
+});
+
+test("where nothing is counted nothing opens, and what only says a difference does not either", async () => {
+  givenLab();
+
+  const table = within(await screen.findByRole("table", { name: "Kept trajectories by bucket, before and after" }));
+  const namesOf = (name: RegExp) =>
+    within(table.getByRole("row", { name }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+  expect(namesOf(/^product/)).toEqual(["9,000", "9,200", "240", "40"]);
+  expect(namesOf(/^none named/)).toEqual(["100", "80", "20"]);
+});
+
+test("a value that a source gave is shown as what it is", async () => {
+  const value = "shop\u202Eevil, \u0007";
+  const mix = [
+    {
+      by: "bucket" as const,
+      rows: [{ value, before: 7, after: 8, entered: 1, left: 0 }],
+      others: { values: 0, before: 0, after: 0 },
+    },
+  ];
+  const lab = givenLab({
+    answers: { [ROWS]: answerOf(8), [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({ mix }) },
+  });
+
+  const title = "8 trajectories: kept after, bucket “shop[U+202E]evil, [U+0007]”";
+  await userEvent.click(await screen.findByRole("button", { name: `${title}. List them` }));
+
+  expect(await screen.findByRole("region", { name: title })).toBeTruthy();
+  expect(asksOf(lab)[0]?.figure).toEqual({ kind: "kept", side: "after", by: "bucket", value });
+  await userEvent.click(back());
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: `${title}. List them` }));
+});
+
+test("all that would enter are listed a page at a time, and each opens with the draft explained", async () => {
+  const pageOf = (_: URL, body: unknown) =>
+    AskFigureRows.parse(body).first === 0 ? { ...answerOf(2), next: 1 } : answerOf(2, [mat]);
+  const lab = givenLab({ search: `?draft=${DRAFT}`, answers: { [ROWS]: pageOf } });
+
+  await userEvent.click(await screen.findByRole("button", { name: "List all that would enter" }));
+  const list = within(await screen.findByRole("list", { name: "Would enter" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+
+  const { id: active } = givenDefaults();
+  expect((await list.findByRole("link", { name: /yoga mat/ })).getAttribute("href")).toBe(
+    `/trajectories/${mat.id}?corpus=${LAB_CORPUS.id}&${new URLSearchParams({ versions: `${active},${active}`, draft: DRAFT })}`,
+  );
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(lab.address().get("list")).toBe("entered");
+  expect(asksOf(lab)).toMatchObject([{ first: 0 }, { first: 1 }]);
+});
+
+test("where every one is among the samples there is no list beside them", async () => {
+  const { samples } = givenWhatIf().entered;
+  const entered = { count: samples.length, approved: 0, samples };
+  givenLab({ answers: { [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({ entered }) } });
+
+  await screen.findByRole("region", { name: /1 would enter/ });
+  expect(screen.queryByRole("button", { name: "List all that would enter" })).toBeNull();
+});
+
+test("an address opens its list without the figures, and another part of the lab closes it", async () => {
+  const lab = givenLab({ search: `?draft=${DRAFT}&list=left`, answers: { [ROWS]: answerOf(2) } });
+
+  expect(await screen.findByRole("list", { name: "Would leave" })).toBeTruthy();
+  expect(lab.asked.some(({ key }) => key.endsWith("/what-if"))).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+
+  await userEvent.click(screen.getByRole("radio", { name: "Labels" }));
+  await vi.waitFor(() => expect(lab.address().get("list")).toBeNull());
+});
+
+test("opening a list is a step of the browser's way back, and leaving it by its button is none", async () => {
+  const { steps } = givenLab({ answers: { [ROWS]: answerOf(412) } });
+
+  await userEvent.click(await screen.findByRole("button", { name: "List all that would enter" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Back to the figures" }));
+  await screen.findByRole("button", { name: "List all that would enter" });
+
+  expect(steps()).toEqual(["push", "replace"]);
+});
+
+test("a value of which nothing is kept says so", async () => {
+  givenLab({ search: "?list=kept,after,miner,nobody", answers: { [ROWS]: answerOf(0, []) } });
+
+  expect(await screen.findByText("No trajectory is here by these settings.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "0 trajectories: kept after, miner “nobody”" })).toBeTruthy();
+});
+
+test("a list that fails says why and can be asked again", async () => {
+  const body = { code: "NOT_FOUND", detail: "There is no such version.", requestId: "r" };
+  givenLab({ search: "?list=verdict,after,agentic", answers: { [ROWS]: () => Response.json(body, { status: 404 }) } });
+
+  expect(await screen.findByText("The trajectories could not be listed")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /again/ })).toBeTruthy();
+  expect(back()).toBeTruthy();
+});
+
+test.each(["?list=verdict,after,maybe", "?list=kept,after,colour,red", "?list=confusion,after,agentic,reject"])(
+  "%s names no figure of the effect, so the figures are there",
+  async (search) => {
+    givenLab({ search });
+
+    expect(await screen.findByRole("table", { name: "Trajectories by verdict, before and after" })).toBeTruthy();
+  },
+);

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import type { ClaimedCall } from "@/lib/domain/step";
+import { aDispatch } from "@/lib/filter/fixtures/a-trajectory";
+import { A, B, find, measure, recommend, view } from "./given-calls";
+
+const untold = (q: string): ClaimedCall => ({ name: "find_product", args: { q }, requestor: "agent" });
+const logged = (q: string, ids: readonly string[], bucket = 0) =>
+  aDispatch("find_product", { q }, { response: ids.map((product_id) => ({ product_id })), bucket });
+
+describe("what was done counts in the order it happened", () => {
+  test("a search that nobody claims stands where the log holds it, among those that are claimed", () => {
+    const claimed = [{ claimed: [untold("a")] }];
+
+    expect(measure(claimed, [logged("a", []), logged("b", [A])]).isRecovered).toBe(true);
+    expect(measure(claimed, [logged("b", [A]), logged("a", [])]).isRecovered).toBe(false);
+  });
+
+  test("a search is found where the log holds it, however early it is claimed", () => {
+    const steps = [{ claimed: [untold("a")] }, { claimed: [untold("b")] }, {}];
+    const [found, empty] = [logged("a", [A], 2), logged("b", [], 1)];
+
+    expect(measure(steps, [empty, found])).toMatchObject({ searches: 2, emptyResults: 1, isRecovered: true });
+    expect(measure(steps, [logged("a", [A]), empty]).isRecovered).toBe(false);
+  });
+
+  test("a search that ran a step late, before that step's own calls, was found where it is claimed", () => {
+    const steps = [{ claimed: [untold("a"), untold("b")] }, {}];
+
+    expect(measure(steps, [logged("a", [], 1), logged("b", [A], 1)]).isRecovered).toBe(true);
+    expect(measure(steps, [logged("b", [A], 1), logged("a", [], 1)]).isRecovered).toBe(false);
+  });
+
+  test("an answer that was lost behind a recommendation may not have shown what it recommends", () => {
+    const steps = [{ claimed: [untold("a")] }, { claimed: [recommend(B)] }, {}];
+    const lost = (bucket: number) => aDispatch("find_product", { q: "a" }, { isTruncated: true, bucket });
+
+    expect(measure(steps, [lost(2)]).ungrounded).toBe("unseen");
+    expect(measure(steps, [lost(0)])).not.toHaveProperty("ungrounded");
+  });
+
+  test("what a step shows and views behind its recommendation grounds none", () => {
+    const [search, look] = [find({ q: "a" }, A), view(A, A)];
+
+    expect(measure([{ claimed: [search, look, recommend(A)] }]).ungrounded).toBe("no");
+    expect(measure([{ claimed: [search, recommend(A), look] }]).ungrounded).toBe("unviewed");
+    expect(measure([{ claimed: [recommend(A), search, look] }]).ungrounded).toBe("unseen");
+  });
+});
