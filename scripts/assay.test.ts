@@ -22,13 +22,11 @@ test.each([
   expect(status).toBe(3);
 });
 
+// Each is told at a stage of its own: options, their values, help. All mistakes are told in cli/run-assay.test.ts.
 test.each([
   [["import", file, "--nope"], 2, "Unknown option '--nope'."],
-  [["import", file, "--corpus"], 2, "Option '--corpus <value>' argument missing."],
   [["import", file, "--format", "xml"], 2, "“xml” is not a format"],
-  [["catalogue", file], 2, "--corpus is missing."],
   [["seed", "--help"], 0, "Usage: assay seed"],
-  [["set-up-link", "-h"], 0, "Usage: assay set-up-link"],
 ])("%j answers without a database: no data folder is made", (args, code, sentence) => {
   const own = join(folder, "never");
   const { status, stdout, stderr } = spawnAssay(args, { ASSAY_HOME: own });

@@ -3,6 +3,13 @@ import { ROSTER } from "./roster";
 import { simulateArena } from "./simulate-arena";
 import { simulateRows } from "./simulate-rows";
 
+/** What the default arena plays, which is read twice. */
+const DEFAULT = [...simulateRows({})].map(({ envelope, truth }) => ({
+  ...truth,
+  category: field(envelope["problem"], "category"),
+  score: Number(envelope["score"]),
+}));
+
 describe("simulateArena", () => {
   test("the same seed gives the same bytes, another seed others", () => {
     const first = [...simulateArena({ seed: 7, problems: 3, rollouts: 2 })].join("\n");
@@ -16,16 +23,13 @@ describe("simulateArena", () => {
   test("the default arena has 3,000 trajectories, 25 problems a bucket and at least four runs of 8 rollouts", () => {
     const problems = new Map<string, Set<string>>();
     const rollouts = new Map<string, number>();
-    let count = 0;
 
-    for (const { envelope, truth } of simulateRows({})) {
-      const category = field(envelope["problem"], "category");
-      problems.set(category, (problems.get(category) ?? new Set()).add(truth.problemId));
-      rollouts.set(truth.runId, Math.max(rollouts.get(truth.runId) ?? 0, truth.rollout + 1));
-      count += 1;
+    for (const { category, problemId, runId, rollout } of DEFAULT) {
+      problems.set(category, (problems.get(category) ?? new Set()).add(problemId));
+      rollouts.set(runId, Math.max(rollouts.get(runId) ?? 0, rollout + 1));
     }
 
-    expect(count).toBe(3000);
+    expect(DEFAULT).toHaveLength(3000);
     expect([...problems].map(([category, ids]) => [category, ids.size])).toEqual([
       ["Product", 25],
       ["Shop", 25],
@@ -64,10 +68,10 @@ describe("simulateArena", () => {
 
   test("sampled runs differ in skill and solve clearly more problems in 8 tries than in one", () => {
     const tries = new Map<string, Map<string, number[]>>();
-    for (const { envelope, truth } of simulateRows({})) {
-      const run = tries.get(truth.runId) ?? new Map<string, number[]>();
-      run.set(truth.problemId, [...(run.get(truth.problemId) ?? []), Number(envelope["score"])]);
-      tries.set(truth.runId, run);
+    for (const { runId, problemId, score } of DEFAULT) {
+      const run = tries.get(runId) ?? new Map<string, number[]>();
+      run.set(problemId, [...(run.get(problemId) ?? []), score]);
+      tries.set(runId, run);
     }
     const curves = [...tries.values()]
       .filter((run) => [...run.values()].every((scores) => scores.length === 8))

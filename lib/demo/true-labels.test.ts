@@ -4,6 +4,8 @@ import { trueLabelKey, trueLabels } from "./true-labels";
 
 const OPTIONS = { seed: 1, problems: 30, rollouts: 2 };
 const ROWS = [...simulateRows(OPTIONS)];
+/** Of all problems, among which a few die or are not judged. */
+const ENVELOPES = [...simulateRows({ ...OPTIONS, problems: 75 })].map(({ envelope }) => envelope);
 
 describe("trueLabels", () => {
   test("each trajectory of the arena has one label", () => {
@@ -47,9 +49,7 @@ describe("trueLabels", () => {
   });
 
   test("judge failures look like upstream's: zero with empty texts before September 2026, null after", () => {
-    const failed = [...simulateRows({ ...OPTIONS, problems: 75, rollouts: 4 })]
-      .map(({ envelope }) => envelope)
-      .filter((envelope) => envelope["reasoning_judgment_status"] === "failed");
+    const failed = ENVELOPES.filter((envelope) => envelope["reasoning_judgment_status"] === "failed");
 
     expect(failed.length).toBeGreaterThan(10);
     for (const envelope of failed) {
@@ -59,12 +59,10 @@ describe("trueLabels", () => {
   });
 
   test("crashes and timeouts keep no dialogue and are skipped by the judge", () => {
-    const dead = [...simulateRows({ ...OPTIONS, problems: 75, rollouts: 1 })].filter(
-      ({ envelope }) => envelope["status"] !== "SUCCESS",
-    );
+    const dead = ENVELOPES.filter((envelope) => envelope["status"] !== "SUCCESS");
 
-    expect(new Set(dead.map(({ envelope }) => envelope["status"]))).toEqual(new Set(["FAILED", "TIMED_OUT"]));
-    for (const { envelope } of dead) {
+    expect(new Set(dead.map((envelope) => envelope["status"]))).toEqual(new Set(["FAILED", "TIMED_OUT"]));
+    for (const envelope of dead) {
       expect(envelope).toMatchObject({ dialogue: null, score: 0, reasoning_judgment_status: "skipped" });
       expect(envelope["error"]).toMatchObject({ type: expect.any(String) });
     }

@@ -1,13 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openCopySession } from "@/lib/db/copy-session";
-import {
-  anEnvelope,
-  databaseUrl,
-  db,
-  givenFile,
-  givenImport,
-  home,
-} from "@/lib/services/imports/fixtures/given-import";
+import { databaseUrl, db, givenFile, givenImport, home, longLines } from "@/lib/services/imports/fixtures/given-import";
 import { count } from "@/lib/services/imports/fixtures/stored";
 import { runImport } from "@/lib/services/imports/run-import";
 import { lockCorpus } from "@/lib/services/imports/write-batch";
@@ -28,8 +21,8 @@ async function waiting(count: number): Promise<void> {
 }
 
 test("an import of which a process that lost it commits one more batch goes on behind that", async () => {
-  const lines = Array.from({ length: 2_500 }, () => anEnvelope()).join("\n");
-  const { key, jobId, corpus } = await givenImport([await givenFile("late.jsonl", lines)]);
+  const lines = longLines(2);
+  const { key, jobId, corpus } = await givenImport([await givenFile("late.jsonl", lines.join("\n"))]);
   const { corpusId } = await db.import.findUniqueOrThrow({ where: { id: key }, select: { corpusId: true } });
   const lost = new Error("The claim is lost.");
   const onProgress = () => Promise.reject(lost);
@@ -48,8 +41,8 @@ test("an import of which a process that lost it commits one more batch goes on b
 
   expect(await both.late).toBe(lost);
   expect(await both.holder).toBe("done");
-  expect(await count("trajectory", corpus)).toBe(2_500);
+  expect(await count("trajectory", corpus)).toBe(lines.length);
   expect(await db.importFile.findMany({ where: { importId: key } })).toMatchObject([
-    { state: "done", readCount: 2_500, importedCount: 2_500, duplicateCount: 0 },
+    { state: "done", readCount: lines.length, importedCount: lines.length, duplicateCount: 0 },
   ]);
 }, 60_000);

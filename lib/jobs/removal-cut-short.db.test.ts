@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "@/lib/db/query-rows";
+import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { removeRows } from "@/lib/services/corpora/remove-rows";
 import { resumeRemovals } from "@/lib/services/corpora/resume-removals";
@@ -40,7 +41,8 @@ async function givenHalfRemoval(given?: GivenCorpus) {
   return { corpus, jobId };
 }
 
-const isListed = async ({ extId }: GivenCorpus) => (await listCorpora(admin)).items.some(({ id }) => id === extId);
+const isListed = async ({ extId }: Pick<GivenCorpus, "extId">) =>
+  (await listCorpora(admin)).items.some(({ id }) => id === extId);
 const remains = async ({ id }: GivenCorpus) => [await tablesWithRows(url, id), await partitionTables(url, id)];
 const NOTHING = [[], []];
 const untilDetaching = () =>
@@ -199,7 +201,7 @@ test("while a corpus is removed others are read, written and made, however long 
     await tx.$executeRaw(sql`insert into review (corpus_id, trajectory_id) select corpus_id, id from trajectory
       where corpus_id = ${other.id}`);
   });
-  const made = await givenCorpus(db, [{}]);
+  const made = await ensureCorpus(db, { name: "Made meanwhile", kind: "imported" });
 
   expect([isOver, await isListed(made)]).toEqual([false, true]);
   await reader.query("commit");

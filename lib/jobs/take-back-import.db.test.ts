@@ -22,33 +22,48 @@ async function takeBack(id: string): Promise<void> {
   await runAllJobs();
 }
 
-test("a corpus out of which an import was taken back is in every table as if it had never been", SLOW, async () => {
-  const corpus = `corpus ${randomUUID()}`;
-  const { corpusId } = await importLines(corpus, first);
-  const before = await rowsOfCorpus(url, corpusId);
-  const { id, jobId } = await importLines(corpus, wrong);
-  const filled = await rowsOfCorpus(url, corpusId);
-  const grown = Object.keys(before).filter((table) => (filled[table]?.length ?? 0) > (before[table]?.length ?? 0));
-  // What it did not fill would be looked at in vain.
-  for (const table of ["rejected_row", "problem_cluster", "leak_edge", "leak_near", "problem_product", "rollout_count"])
-    expect(grown).toContain(table);
+test(
+  "a corpus out of which an import was taken back is as if it had never been, and the same file brings all again",
+  SLOW,
+  async () => {
+    const corpus = `corpus ${randomUUID()}`;
+    const { corpusId } = await importLines(corpus, first);
+    const before = await rowsOfCorpus(url, corpusId);
+    const { id, jobId } = await importLines(corpus, wrong);
+    const filled = await rowsOfCorpus(url, corpusId);
+    const grown = Object.keys(before).filter((table) => (filled[table]?.length ?? 0) > (before[table]?.length ?? 0));
+    // What it did not fill would be looked at in vain.
+    for (const table of [
+      "rejected_row",
+      "problem_cluster",
+      "leak_edge",
+      "leak_near",
+      "problem_product",
+      "rollout_count",
+    ])
+      expect(grown).toContain(table);
 
-  await takeBack(id);
+    await takeBack(id);
 
-  const after = await rowsOfCorpus(url, corpusId);
-  for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
-  const marks = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
-  expect(marks.clustersMade).toBe(marks.clustersWanted);
-  expect(await db.jobRun.count({ where: { id: jobId } })).toBe(0);
-  const entry = await db.audit.findFirstOrThrow({ where: { subject: `import:${id}`, verb: "take_back_import" } });
-  expect(entry.detail).toMatchObject({
-    trajectories: 44,
-    problems: 4,
-    runs: 1,
-    rejectedRows: 1,
-    files: ["rows.jsonl"],
-  });
-});
+    const after = await rowsOfCorpus(url, corpusId);
+    for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
+    const marks = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
+    expect(marks.clustersMade).toBe(marks.clustersWanted);
+    expect(await db.jobRun.count({ where: { id: jobId } })).toBe(0);
+    const entry = await db.audit.findFirstOrThrow({ where: { subject: `import:${id}`, verb: "take_back_import" } });
+    expect(entry.detail).toMatchObject({
+      trajectories: 44,
+      problems: 4,
+      runs: 1,
+      rejectedRows: 1,
+      files: ["rows.jsonl"],
+    });
+
+    await importLines(corpus, wrong);
+    const again = nameRows(await rowsOfCorpus(url, corpusId));
+    for (const [table, rows] of Object.entries(nameRows(filled))) expect([table, again[table]]).toEqual([table, rows]);
+  },
+);
 
 test(
   "so is one that was imported into since, by what its problems, runs and trajectories are called",
@@ -76,7 +91,7 @@ test(
   SLOW,
   async () => {
     const corpus = `corpus ${randomUUID()}`;
-    const { corpusId } = await importLines(corpus, first);
+    const { corpusId } = await importLines(corpus, first.slice(0, 40));
     const before = await rowsOfCorpus(url, corpusId);
     const { id } = await importLines(corpus, wrong.slice(-3));
 
@@ -125,16 +140,3 @@ test.each(["trajectory_id", "problem_id", "cluster_id", "a_id", "representative_
     expect(found.map(({ name }) => name)).toEqual(known.toSorted());
   },
 );
-
-test("the same file brings everything again afterwards", SLOW, async () => {
-  const corpus = `corpus ${randomUUID()}`;
-  await importLines(corpus, first);
-  const { id, corpusId } = await importLines(corpus, wrong);
-  const before = nameRows(await rowsOfCorpus(url, corpusId));
-  await takeBack(id);
-
-  await importLines(corpus, wrong);
-
-  const after = nameRows(await rowsOfCorpus(url, corpusId));
-  for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
-});

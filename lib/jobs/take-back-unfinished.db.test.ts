@@ -12,6 +12,7 @@ import {
   givenFile,
   givenImport,
   home,
+  longLines,
 } from "@/lib/services/imports/fixtures/given-import";
 import { count } from "@/lib/services/imports/fixtures/stored";
 import { getImport } from "@/lib/services/imports/get-import";
@@ -36,13 +37,12 @@ async function takeBack(id: string): Promise<void> {
 }
 const isThere = async (id: string) => (await db.import.count({ where: { extId: id } })) > 0;
 
-/** A corpus with an import, and a file of so many records that none of it has. */
-async function given(records: number) {
+/** A corpus with an import, and a file of so many batches that none of it has. */
+async function given(batches: number) {
   const corpus = `corpus ${randomUUID()}`;
   const { corpusId } = await importLines(corpus, arenaLines().first.slice(0, 20));
   const before = await rowsOfCorpus(url, corpusId);
-  const lines = Array.from({ length: records }, () => anEnvelope());
-  const imported = await givenImport([await givenFile("cut short.jsonl", lines.join("\n"))], { corpus });
+  const imported = await givenImport([await givenFile("cut short.jsonl", longLines(batches).join("\n"))], { corpus });
 
   return { ...imported, corpus, asBefore: async () => expect(await rowsOfCorpus(url, corpusId)).toMatchObject(before) };
 }
@@ -69,7 +69,7 @@ test("one that waits is taken back once it is cancelled, with its uploaded file"
 });
 
 test("one that was cancelled in the middle leaves everything as it was before it", SLOW, async () => {
-  const { id, jobId, corpus, asBefore } = await given(6_000);
+  const { id, jobId, corpus, asBefore } = await given(12);
   const had = await count("trajectory", corpus);
   const running = runToEnd(installation, jobId);
   await expect.poll(() => count("trajectory", corpus), { timeout: 20_000, interval: 5 }).toBeGreaterThan(had);
@@ -85,7 +85,7 @@ test("one that was cancelled in the middle leaves everything as it was before it
 });
 
 test("so does one that failed in the middle, before anything was counted", SLOW, async () => {
-  const { id, key, jobId, corpus, asBefore } = await given(3_000);
+  const { id, key, jobId, corpus, asBefore } = await given(2);
   const had = await count("trajectory", corpus);
   const onProgress = async () => {
     if ((await count("trajectory", corpus)) > had) throw new Error("died");

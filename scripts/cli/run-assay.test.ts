@@ -22,10 +22,14 @@ describe("the frame", () => {
   test("without a command it lists the commands and exits 2, with help it exits 0", async () => {
     expect(await assay()).toMatchObject({ code: 2, out: expect.stringContaining("classify") });
     expect(await assay("--help")).toMatchObject({ code: 0, out: expect.stringContaining("classify") });
-    expect(await assay("classify", "--help")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("Usage: assay classify"),
-    });
+    for (const [command, help] of [
+      ["classify", "--help"],
+      ["set-up-link", "-h"],
+    ] as const)
+      expect(await assay(command, help)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`Usage: assay ${command}`),
+      });
   });
 
   test.each([
@@ -39,9 +43,11 @@ describe("the frame", () => {
     [["import", "x", "--licence", "A"], "Unknown option '--licence'."],
     [["import", "x", "--co", "A"], "Unknown option '--co'. Did you mean --corpus?"],
     [["import", "x", "--corpus", "--json"], "--corpus is missing its value; one that begins with a dash is written"],
+    [["import", "x", "--corpus"], "Option '--corpus <value>' argument missing."],
+    [["import", "x", "--format", "xml"], "“xml” is not a format"],
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
-    [["catalogue"], "--corpus is missing."],
+    [["catalogue", "x"], "--corpus is missing."],
     [["metrics"], "--corpus is missing."],
     [["export"], "--corpus is missing."],
     [["rejudge"], "--corpus is missing."],

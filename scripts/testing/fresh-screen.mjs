@@ -1,3 +1,5 @@
+// Before the library, which loads React.
+import "./quick-react.mjs";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterAll, afterEach } from "vitest";

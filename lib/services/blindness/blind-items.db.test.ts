@@ -9,9 +9,9 @@ import { countLeftOut, seenRows } from "./seen-rows";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-const SIZES = [10_000, 100_000] as const;
+const SIZES = [2_000, 20_000] as const;
 
-test("a page of a list is told from what is left out at the same cost in a queue of 10,000 items and of 100,000", async () => {
+test("a page of a list is told from what is left out at the same cost in a queue of 2,000 items and of 20,000", async () => {
   const visited: number[] = [];
   const counted: number[] = [];
   for (const items of SIZES) {
@@ -33,4 +33,4 @@ test("a page of a list is told from what is left out at the same cost in a queue
   const [few = 0, many = 0] = counted;
   expect(few).toBeGreaterThan(200);
   expect(many).toBeLessThan(few * 1.2);
-}, 120_000);
+});

@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { aContext, anEnvelope, databaseUrl, db, givenImport, home } from "@/lib/services/imports/fixtures/given-import";
+import {
+  aContext,
+  databaseUrl,
+  db,
+  givenImport,
+  home,
+  LONG_LINES_A_BATCH,
+  longLines,
+} from "@/lib/services/imports/fixtures/given-import";
 import { runImport } from "@/lib/services/imports/run-import";
 import { cancelJob } from "./cancel-job";
 
@@ -12,7 +20,7 @@ afterAll(() => db.$disconnect());
 async function givenBegun() {
   const path = join(home, "uploads/one/0001 begun.jsonl");
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, Array.from({ length: 2_500 }, () => anEnvelope()).join("\n"));
+  await writeFile(path, longLines(2).join("\n"));
   const begun = await givenImport([path]);
   const onProgress = () => Promise.reject(new Error("killed"));
   await expect(runImport({ databaseUrl, home, importId: begun.key, onProgress })).rejects.toThrow("killed");
@@ -26,7 +34,7 @@ test("an import that is cancelled while it waits is closed as one that ran: file
 
   const job = await cancelJob(ctx, { id: jobId });
 
-  expect(job).toMatchObject({ state: "cancelled", result: { imported: 2_000 } });
+  expect(job).toMatchObject({ state: "cancelled", result: { imported: LONG_LINES_A_BATCH } });
   expect(await db.jobRun.findUnique({ where: { id: jobId } })).toMatchObject({ result: job.result });
   const { corpus, files, ...closed } = await db.import.findUniqueOrThrow({
     where: { id: key },

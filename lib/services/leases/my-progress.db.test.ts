@@ -12,9 +12,9 @@ import { myProgress, progressSql } from "./my-progress";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-test("the progress that every commit answers costs the same in a queue of 10,000 items and of 100,000", async () => {
+test("the progress that every commit answers costs the same in a queue of 2,000 items and of 20,000", async () => {
   const visited: number[] = [];
-  for (const items of [10_000, 100_000]) {
+  for (const items of [2_000, 20_000]) {
     const { anna, key } = await givenWorkedQueue(db, { items, answered: items / 2 - 100 });
 
     visited.push(await rowsVisited(db, progressSql(anna.person, key.id, anna.now())));
@@ -30,7 +30,7 @@ test("the progress that every commit answers costs the same in a queue of 10,000
   const [small = 0, large = 0] = visited;
   expect(small).toBeLessThan(500);
   expect(large).toBeLessThanOrEqual(small);
-}, 120_000);
+});
 
 test("the counts follow a claim, a skip, an answer, its undo and what is given back", async () => {
   const { anna, ben, queue } = await givenReview(db, { overlap: 2 }, [{}, {}, {}]);

@@ -61,6 +61,9 @@ export interface GivenCorpus {
   readonly trajectories: readonly string[];
 }
 
+/** Of so many rows PostgreSQL has to know, as it does after an import, or it reads all of one table for each row of another. */
+const MANY = 100;
+
 const KeyRow = z.object({ id: z.string(), key: z.int() });
 
 /** A person with a role, and the context of a request of theirs. */
@@ -76,14 +79,11 @@ export async function givenCorpus(db: Db, trajectories: readonly GivenTrajectory
   const filterVersion = await db.filterVersion.create({
     data: { name: `filter ${unique}`, hash: unique, thresholds: DEFAULT_THRESHOLDS, reason: "test", author: "test" },
   });
-  const corpus = await db.corpus.create({
-    data: { name: `corpus ${unique}`, kind: "imported", filterVersionId: filterVersion.id },
+  const corpus = await emptyCorpus(db, {
+    name: `corpus ${unique}`,
+    kind: "imported",
+    filterVersionId: filterVersion.id,
   });
-  await queryRows(
-    db,
-    z.object({ done: z.unknown() }),
-    sql`select create_corpus_partitions(${corpus.id}::int)::text as done`,
-  );
   const owner = await db.import.create({ data: { corpusId: corpus.id, format: "auto" } });
   const rows = trajectories.map((given, index) => ({
     ...given,
@@ -95,6 +95,26 @@ export async function givenCorpus(db: Db, trajectories: readonly GivenTrajectory
   if (rows.length > 0) await addRows(scope, rows);
 
   return { id: corpus.id, extId: corpus.extId, name: corpus.name, trajectories: rows.map((row) => row.id) };
+}
+
+/** A corpus with its partitions, which template-database.mjs made beforehand for the first ones. */
+async function emptyCorpus(db: Db, data: { name: string; kind: string; filterVersionId: number }) {
+  const [ready] = await queryRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`delete from testing.ready_corpus where id = (
+          select id from testing.ready_corpus order by id limit 1 for update skip locked) returning id`,
+  );
+  if (ready !== undefined) return db.corpus.create({ data: { ...data, ...ready } });
+
+  const corpus = await db.corpus.create({ data });
+  await queryRows(
+    db,
+    z.object({ done: z.unknown() }),
+    sql`select create_corpus_partitions(${corpus.id}::int)::text as done`,
+  );
+
+  return corpus;
 }
 
 interface Scope {
@@ -163,6 +183,8 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
   );
   await addBodies(scope, rows, new Map(keys.map((row) => [row.id, row.key])));
   await addReviews(scope, rows);
+  if (rows.length >= MANY)
+    await db.$executeRawUnsafe(`analyze trajectory_c${corpusId}, review_c${corpusId}, problem, run`);
 }
 
 function runKey(row: Row): string {
