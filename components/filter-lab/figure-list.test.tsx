@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AskFigureRows } from "@/lib/contract/what-if";
 import { givenDefaults } from "./given-filters";
-import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenLab, LAB_CORPUS, slide } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
 const ROWS = `POST /api/corpora/${LAB_CORPUS.id}/figure-rows`;
@@ -68,6 +68,18 @@ test.each([
   expect(lab.address().get("list")).toBeNull();
 });
 
+test("the focus comes back also where the settings were changed meanwhile and their figures are asked for first", async () => {
+  givenLab({ answers: { [ROWS]: answerOf(41_524) } });
+  const name = "41,524 trajectories: verdict agentic after. List them";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  await slide("Agentic share", "0.5");
+
+  await userEvent.click(back());
+
+  const opener = await screen.findByRole("button", { name });
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
 test("what the mix sums up opens too", async () => {
   const lab = givenLab({ search: "?mix=miner", answers: { [ROWS]: answerOf(13_216) } });
 
@@ -89,6 +101,16 @@ test("where nothing is counted nothing opens, and what only says a difference do
       .map(({ textContent }) => textContent);
   expect(namesOf(/^product/)).toEqual(["9,000", "9,200", "240", "40"]);
   expect(namesOf(/^none named/)).toEqual(["100", "80", "20"]);
+});
+
+test("an empty name is a value of its own, in quotes", async () => {
+  const rows = ["", null].map((value) => ({ value, before: 7, after: 7, entered: 0, left: 0 }));
+  const mix = [{ by: "bucket" as const, rows, others: { values: 0, before: 0, after: 0 } }];
+  givenLab({ answers: { [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({ mix }) } });
+
+  const table = within(await screen.findByRole("table", { name: "Kept trajectories by bucket, before and after" }));
+  expect(table.getByRole("row", { name: /^“”/ })).toBeTruthy();
+  expect(table.getByRole("row", { name: /^none named/ })).toBeTruthy();
 });
 
 test("a value that a source gave is shown as what it is", async () => {
@@ -115,7 +137,7 @@ test("a value that a source gave is shown as what it is", async () => {
 
 test("all that would enter are listed a page at a time, and each opens with the draft explained", async () => {
   const pageOf = (_: URL, body: unknown) =>
-    AskFigureRows.parse(body).first === 0 ? { ...answerOf(2), next: 1 } : answerOf(2, [mat]);
+    AskFigureRows.parse(body).first === 0 ? { ...answerOf(2), next: 1 } : answerOf(2, [lamp, mat]);
   const lab = givenLab({ search: `?draft=${DRAFT}`, answers: { [ROWS]: pageOf } });
 
   await userEvent.click(await screen.findByRole("button", { name: "List all that would enter" }));
@@ -126,6 +148,8 @@ test("all that would enter are listed a page at a time, and each opens with the 
   expect((await list.findByRole("link", { name: /yoga mat/ })).getAttribute("href")).toBe(
     `/trajectories/${mat.id}?corpus=${LAB_CORPUS.id}&${new URLSearchParams({ versions: `${active},${active}`, draft: DRAFT })}`,
   );
+  // The second page begins with what the first one ended with: a row came in before it meanwhile.
+  expect(list.getAllByRole("link")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   expect(lab.address().get("list")).toBe("entered");
   expect(asksOf(lab)).toMatchObject([{ first: 0 }, { first: 1 }]);

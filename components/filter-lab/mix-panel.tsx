@@ -65,7 +65,7 @@ export function MixPanel({ mix, by: chosen, onBy, against, onFigure }: MixPanelP
                 <span className="text-ink-3">none named</span>
               ) : (
                 <span className="block max-w-60 truncate" title={value}>
-                  <PlainText text={value} />
+                  {value === "" ? "“”" : <PlainText text={value} />}
                 </span>
               ),
             before,

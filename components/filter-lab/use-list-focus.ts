@@ -18,11 +18,33 @@ export function useListFocus(isListed: boolean): (name: string) => void {
   const opener = useRef<string>(undefined);
   useEffect(() => {
     if (opener.current === undefined) return;
-    document.getElementById(isListed ? BACK_ID : openerId(opener.current))?.focus();
+    const id = isListed ? BACK_ID : openerId(opener.current);
     if (!isListed) opener.current = undefined;
+
+    return focusOnceThere(id);
   }, [isListed]);
 
   return (name) => {
     opener.current = name;
   };
+}
+
+/**
+ * Figures of settings that were changed meanwhile are asked for first. Who works elsewhere by then stays there.
+ *
+ * @returns waits no longer
+ */
+function focusOnceThere(id: string): () => void {
+  const focus = () => {
+    const wanted = document.getElementById(id);
+    wanted?.focus();
+
+    return wanted !== null;
+  };
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== document.body || focus()) watch.disconnect();
+  });
+  if (!focus()) watch.observe(document.body, { childList: true, subtree: true });
+
+  return () => watch.disconnect();
 }

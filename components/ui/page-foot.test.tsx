@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { PageFoot } from "./page-foot";
 
 afterEach(cleanup);
@@ -12,4 +12,18 @@ test("the way to more is there as long as there is a next page, whatever was add
 
   rerender(<PageFoot {...rest} count={{ shown: 2, total: 3 }} hasMore={false} />);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("while more comes its button keeps the keyboard, and asks for nothing twice", () => {
+  const onMore = vi.fn();
+  const { rerender } = render(<PageFoot {...rest} onMore={onMore} hasMore />);
+  screen.getByRole("button").focus();
+  rerender(<PageFoot {...rest} onMore={onMore} hasMore isLoading />);
+
+  const loading = screen.getByRole("button", { name: "Loading" });
+  fireEvent.click(loading);
+
+  expect(document.activeElement).toBe(loading);
+  expect(loading.matches(":disabled")).toBe(false);
+  expect(onMore).not.toHaveBeenCalled();
 });

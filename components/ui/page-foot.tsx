@@ -24,7 +24,8 @@ export function PageFoot({ count, hasMore, more, isLoading, onMore }: PageFootPr
           Showing {formatNumber(count.shown)} of {formatNumber(count.total)}
         </span>
       ) : null}
-      <Button size="small" disabled={isLoading} onClick={onMore}>
+      {/* A button that cannot be pressed any more would let go of the keyboard. */}
+      <Button size="small" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
         {isLoading ? "Loading" : more}
       </Button>
     </div>

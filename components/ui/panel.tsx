@@ -18,7 +18,7 @@ export function Panel({ title, subtitle, actions, children }: PanelProps) {
       <div className="mb-3 flex flex-wrap items-start gap-2">
         {/* Beside actions it keeps a width in which words can be read, or they stand below it. */}
         <div className="min-w-0 grow basis-60">
-          <h2 id={id} className="text-section">
+          <h2 id={id} className="text-section wrap-anywhere">
             {title}
           </h2>
           {subtitle ? (

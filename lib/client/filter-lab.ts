@@ -21,7 +21,8 @@ export function figureRowsOptions(corpus: string, asked: Omit<AskFigureRows, "fi
   return infiniteQueryOptions({
     ...labPages(corpus, { part: "figure-rows", asked, answer: (of) => of.FigureRows }),
     select: ({ pages }) => ({
-      items: pages.flatMap(({ items }) => items),
+      // Where rows come or go between two pages, the next one begins with what the last one ended with.
+      items: [...new Map(pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()],
       total: pages.at(-1)?.total ?? 0,
       agents: pages.at(-1)?.agents ?? [],
     }),
