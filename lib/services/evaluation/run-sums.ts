@@ -57,7 +57,7 @@ export interface RunSums {
 }
 
 /**
- * The runs of a scope. Problems with the same counts come as one row with how many they are: pass@k needs no more, and a few
+ * The runs of a scope, the oldest first. Problems with the same counts come as one row with how many they are: pass@k needs no more, and a few
  * hundred rows stand for all problems of all runs.
  */
 export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<readonly RunSums[]> {
@@ -71,7 +71,7 @@ export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<re
           sum(c.judge_n)::int as judge_n, sum(c.judge_failed)::int as judge_failed, sum(c.richness_sum) as richness_sum,
           sum(c.richness_n)::int as richness_n, sum(c.tokens)::float8 as tokens, sum(c.cost_sum) as cost_sum,
           sum(c.cost_n)::int as cost_n
-        from (${cells}) c group by 1, 2, 3, 4`,
+        from (${cells}) c group by 1, 2, 3, 4 order by 1`,
   );
 
   return [...groupBy(rows, (row) => row.run_id)].map(([key, patterns]) => sumsOf(key, patterns));
