@@ -57,8 +57,8 @@ export interface RunSums {
 }
 
 /**
- * The runs of a scope, the oldest first. Problems with the same counts come as one row with how many they are: pass@k needs no more, and a few
- * hundred rows stand for all problems of all runs.
+ * The runs of a scope, the oldest first. Problems with the same counts come as one row with how many they are: pass@k needs
+ * no more, and a few hundred rows stand for all problems of all runs.
  */
 export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<readonly RunSums[]> {
   const cells = await rolloutCells(asker, scope);
