@@ -19,8 +19,6 @@ export function LongOutlineSteps() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 10,
-    // As in the list of the steps: what comes nearer is out of sight yet.
-    useFlushSync: false,
   });
   const show = useEffectEvent((index: number) => virtual.scrollToIndex(index, { align: "auto" }));
 

@@ -26,8 +26,6 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
     measureElement: (row, laidOut, instance) =>
       laidOut ? measureElement(row, laidOut, instance) : heightIn(instance, instance.indexFromElement(row)),
     overscan: 4,
-    // What scrolling brings nearer is out of sight yet: a key that leads to the next step does not wait for it.
-    useFlushSync: false,
     // Where the step that the address names will be: steps far above it are never drawn.
     initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + stepHeight(step), 0),
     onChange: (instance) => {
