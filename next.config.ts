@@ -28,6 +28,9 @@ const config: NextConfig = {
     useOffline: true,
     // The first page of a start would wait a second for the code of all the others.
     preloadEntriesOnStart: false,
+    // A page's code in a few large files: together they compress by 4 % better than in fifteen, and the reader keeps its
+    // budget. What a page needs anew when one comes from another stays the same.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000, requestCost: 20_000_000 },
   },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };

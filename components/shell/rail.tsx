@@ -17,7 +17,7 @@ export function Rail() {
   return (
     <nav
       aria-label="Screens"
-      className="group/rail order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-18 narrow:flex-col narrow:border-t-0 narrow:border-r"
+      className="group/rail isolate order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-18 narrow:flex-col narrow:border-t-0 narrow:border-r"
     >
       <Link
         href={link("/")}

@@ -25,7 +25,7 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
 
   return (
     <>
-      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
+      <header className="isolate flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
         <OfflineNote />
         <div data-acts className="contents">

@@ -35,7 +35,7 @@ export function KeyBar({ bodies, hints }: KeyBarProps) {
   const isMarking = useReader((state) => state.isMarking);
 
   return (
-    <footer className="hidden h-7 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
+    <footer className="isolate hidden h-7 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
       {isMarking ? <span className="text-accent">Marking: arrows move by words, Shift extends, Esc leaves</span> : null}
       {/* Hints that find no room go to a line that is not shown, so none is cut. */}
       <span className="flex h-full min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden">

@@ -1,6 +1,6 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import { OutlineMinimap } from "./outline-minimap";
 import { OutlineRow } from "./outline-row";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -12,7 +12,8 @@ export function LongOutlineSteps() {
   "use no memo";
   const { outline } = useReaderFacts();
   const { steps } = outline;
-  const focus = useReader((state) => state.focus);
+  // The steps come first; the outline follows once they are drawn.
+  const focus = useDeferredValue(useReader((state) => state.focus));
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: steps.length,
@@ -20,7 +21,12 @@ export function LongOutlineSteps() {
     estimateSize: () => ROW_PX,
     overscan: 10,
   });
-  const show = useEffectEvent((index: number) => virtual.scrollToIndex(index, { align: "auto" }));
+  /** In the middle, so that what comes next is seen, and so that the list moves once in several steps. */
+  const show = useEffectEvent((index: number) => {
+    const from = virtual.scrollOffset ?? 0;
+    const isSeen = index * ROW_PX >= from && (index + 1) * ROW_PX <= from + (virtual.scrollRect?.height ?? 0);
+    if (!isSeen) virtual.scrollToIndex(index, { align: "center" });
+  });
 
   useEffect(() => show(focus), [focus]);
 

@@ -22,7 +22,10 @@ interface ReaderPanesProps {
   review: SidePane;
 }
 
-/** Three panes side by side; the outer ones change their width and close, and a closed one leaves a button. */
+/**
+ * Three panes side by side; the outer ones change their width and close, and a closed one leaves a button. Each
+ * pane is painted by itself (`isolate`): what moves in one does not paint the others again.
+ */
 export function ReaderPanes({ left, centre, right, outline, review }: ReaderPanesProps) {
   const [outlineEdge, reviewEdge] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   // It stays, says how wide the pane is now, and closes it again.
@@ -33,7 +36,7 @@ export function ReaderPanes({ left, centre, right, outline, review }: ReaderPane
       <Side pane={outline}>{left}</Side>
       {outline.isOpen ? null : <PaneRail pane={outline} side="left" onOpened={focus(outlineEdge)} />}
       <PaneEdge label="Width of the outline" pane={outline} side="left" ref={outlineEdge} />
-      <div className="flex min-h-0 min-w-105 flex-1 flex-col">{centre}</div>
+      <div className="isolate flex min-h-0 min-w-105 flex-1 flex-col">{centre}</div>
       <PaneEdge label="Width of the verdict" pane={review} side="right" ref={reviewEdge} />
       {review.isOpen ? null : <PaneRail pane={review} side="right" onOpened={focus(reviewEdge)} />}
       <Side pane={review}>{right}</Side>
@@ -44,7 +47,7 @@ export function ReaderPanes({ left, centre, right, outline, review }: ReaderPane
 /** A closed pane stays, out of sight: what is being written in it is not lost. */
 function Side({ pane, children }: { pane: SidePane; children: ReactNode }) {
   return (
-    <div className="min-h-0 shrink-0 overflow-hidden" hidden={!pane.isOpen} style={{ width: pane.width }}>
+    <div className="isolate min-h-0 shrink-0 overflow-hidden" hidden={!pane.isOpen} style={{ width: pane.width }}>
       {children}
     </div>
   );

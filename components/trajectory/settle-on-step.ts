@@ -1,7 +1,8 @@
-// Three seconds of frames: bodies that take longer come in where the step stays put anyway.
-const PATIENCE_FRAMES = 180;
-// Rows above are measured after they appear and move the step once more.
-const STILL_FRAMES = 10;
+// Bodies that take longer come in where the step stays put anyway.
+const PATIENCE_MS = 3000;
+// Rows above are measured after they appear and move the step once more. To look at the list in every frame until then
+// would be a good part of the work of a key.
+const STILL_MS = 160;
 const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 
 /**
@@ -13,30 +14,36 @@ const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 export function settleOn(list: HTMLElement | null, step: number, scroll: () => void): () => void {
   if (!list) return () => undefined;
   const target = list;
-  let left = PATIENCE_FRAMES;
-  let still = 0;
-  let frame = requestAnimationFrame(next);
+  const started = performance.now();
+  let wasReady = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = requestAnimationFrame(look);
   for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
 
-  function next() {
-    left--;
+  function look() {
     const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
     const isReady = row !== null && target.querySelector("[aria-busy]") === null;
-    still = isReady ? still + 1 : 0;
     if (row) takeKeyboard(target, row);
-    if (still === 1) showCited(row);
-    if (still === STILL_FRAMES || left === 0) return stop();
-    if (!isReady) scroll();
-    frame = requestAnimationFrame(next);
+    if (isReady && wasReady) return stop();
+    if (isReady && !wasReady) showCited(row);
+    wasReady = isReady;
+    if (isReady) {
+      timer = setTimeout(look, STILL_MS);
+      return;
+    }
+    if (performance.now() - started > PATIENCE_MS) return stop();
+    scroll();
+    frame = requestAnimationFrame(look);
   }
 
-  function showCited(row: HTMLElement | null) {
-    const cited = row?.querySelector<HTMLElement>("[data-cited]");
+  function showCited(row: HTMLElement) {
+    const cited = row.querySelector<HTMLElement>("[data-cited]");
     cited?.scrollIntoView({ block: cited.offsetHeight > target.clientHeight / 2 ? "start" : "center" });
   }
 
   function stop() {
     cancelAnimationFrame(frame);
+    clearTimeout(timer);
     for (const event of PERSON_MOVES) target.removeEventListener(event, stop);
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../setup/project-root.mjs";
+import { missingHeadings } from "./cited-headings.mjs";
 import { ourFiles, textOf } from "./project-files.mjs";
 
 const TOP = readdirSync(ROOT).filter((name) => !["node_modules", ".git"].includes(name));
@@ -8,9 +9,15 @@ const TOP = readdirSync(ROOT).filter((name) => !["node_modules", ".git"].include
 const MADE = /^(dist|\.next|\.assay|lib\/db\/generated|node_modules)\b/;
 const PATTERN = /[*<>{}…]|NNN/;
 
-/** @returns {Promise<string[]>} paths named in documents and comments that do not exist */
+/** @returns {Promise<string[]>} paths named in documents and comments, and headings linked to, that do not exist */
 export async function checkCitedPaths() {
-  return ourFiles()
+  const files = ourFiles();
+  const documents = files.filter((path) => path.endsWith(".md"));
+  const read = (/** @type {string} */ path) => (documents.includes(path) ? textOf(path) : undefined);
+  const headings = documents.flatMap((path) =>
+    missingHeadings(path, read).map((one) => `${path} links to ${one}, which does not exist.`),
+  );
+  const paths = files
     .filter((path) => !/fixtures\/|\.test\.tsx?$|^scripts\/checks\//.test(path))
     .flatMap((path) => {
       const cited = path.endsWith(".md") ? citedInDocument(path) : citedInComments(path);
@@ -18,6 +25,8 @@ export async function checkCitedPaths() {
         .filter((one) => isMissing(one, path))
         .map((one) => `${path} cites ${one}, which does not exist.`);
     });
+
+  return [...paths, ...headings];
 }
 
 /** @param {string} path */
