@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,8 @@ import { useKeptComments } from "./use-kept-comment";
 export function NewComment({ actions }: { actions: CommentActions }) {
   const { outline, store } = useReaderFacts();
   const place = useReader((state) => state.commenting);
-  const focus = useReader((state) => state.focus);
+  // The steps come first.
+  const focus = useDeferredValue(useReader((state) => state.focus));
   const kept = useKeptComments();
   const commentKey = useKeyOf("span.comment");
   // A record without steps can be remarked on as a whole.

@@ -37,6 +37,26 @@ test("the screen of a row is fetched ahead once the pointer stays on its task, a
   await waitFor(() => expect(ahead()).toEqual(["second fridge magnet"]));
 });
 
+test("so is that of a row that came to lie under a pointer at rest", async () => {
+  await givenTable();
+
+  // What was left is gone by then: the browser names what is above it as the place that the pointer comes from.
+  fireEvent(
+    link("second"),
+    new PointerEvent("pointerover", { bubbles: true, relatedTarget: screen.getByRole("grid") }),
+  );
+
+  await waitFor(() => expect(ahead()).toEqual(["second fridge magnet"]));
+});
+
+test("a press fetches it ahead at once", async () => {
+  await givenTable();
+
+  fireEvent.pointerDown(link("first"), { pointerType: "mouse", button: 0 });
+
+  expect(ahead()).toEqual(["first headlight cover"]);
+});
+
 test("so is that of the row that a key led to", async () => {
   await givenTable();
 

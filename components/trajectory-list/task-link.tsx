@@ -26,18 +26,22 @@ export function TaskLink({ row, list }: TaskLinkProps) {
   const client = useQueryClient();
   const [isPointed, setPointed] = useState(false);
   const isActive = useContext(ActiveRow) === row.id;
-  const isMeant = useStays(isPointed || isActive);
+  const [isPressed, setPressed] = useState(false);
+  const hasStayed = useStays(isPointed || isActive);
   const { problem, status } = row;
   const open = () => openAhead(client, row);
 
   return (
     <Link
       href={rowAddress(row.id, list)}
-      prefetch={isMeant}
-      onPointerEnter={() => setPointed(true)}
+      prefetch={hasStayed || isPressed}
+      // Not `onPointerEnter`: React tells of none where the pointer rests and the reader, left, gives way to the row below it.
+      onPointerOver={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onPointerDown={(event) => {
-        if (opensHere(event)) open();
+        if (!opensHere(event)) return;
+        setPressed(true);
+        open();
       }}
       onClick={() => {
         keepOpened(list, row.id);

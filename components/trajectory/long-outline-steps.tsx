@@ -12,8 +12,6 @@ export function LongOutlineSteps() {
   "use no memo";
   const { outline } = useReaderFacts();
   const { steps } = outline;
-  // The steps come first; the outline follows once they are drawn.
-  const focus = useDeferredValue(useReader((state) => state.focus));
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: steps.length,
@@ -21,14 +19,13 @@ export function LongOutlineSteps() {
     estimateSize: () => ROW_PX,
     overscan: 10,
   });
+
   /** In the middle, so that what comes next is seen, and so that the list moves once in several steps. */
-  const show = useEffectEvent((index: number) => {
+  function show(index: number) {
     const from = virtual.scrollOffset ?? 0;
     const isSeen = index * ROW_PX >= from && (index + 1) * ROW_PX <= from + (virtual.scrollRect?.height ?? 0);
     if (!isSeen) virtual.scrollToIndex(index, { align: "center" });
-  });
-
-  useEffect(() => show(focus), [focus]);
+  }
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -50,6 +47,16 @@ export function LongOutlineSteps() {
         </div>
       </nav>
       <OutlineMinimap steps={steps} />
+      <FocusFollower onFocus={show} />
     </div>
   );
+}
+
+/** Tells of the step in focus once it is drawn: the outline follows it and is not drawn again for that. */
+function FocusFollower({ onFocus }: { onFocus: (step: number) => void }) {
+  const focus = useDeferredValue(useReader((state) => state.focus));
+  const tell = useEffectEvent(onFocus);
+  useEffect(() => tell(focus), [focus]);
+
+  return null;
 }

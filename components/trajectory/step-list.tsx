@@ -1,9 +1,9 @@
 "use client";
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { latePart } from "@/components/ui/late-part";
 import type { StepDifference } from "@/lib/domain/step-compare";
 import { isShort } from "./is-short";
-import { useReaderFacts } from "./reader-context";
+import { useReader, useReaderFacts } from "./reader-context";
 import { StepRow } from "./step-row";
 import { StepScroller } from "./step-scroller";
 import type { StepBodies } from "./use-step-bodies";
@@ -28,9 +28,15 @@ export function StepList(props: StepListProps) {
   return isShort(outline) ? <ShortStepList {...props} /> : <LongStepList {...props} />;
 }
 
-/** All steps on the page, whose bodies come at once. */
+/** More than fit below the step in focus in most windows. */
+const FIRST_BELOW = 6;
+
+/** All steps on the page, whose bodies come at once. Those below the window stand behind the first picture. */
 function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "differences">) {
   const { outline } = useReaderFacts();
+  const areAllDrawn = useDeferredValue(true, false);
+  const focus = useReader((state) => (areAllDrawn ? 0 : state.focus));
+  const steps = areAllDrawn ? outline.steps : outline.steps.slice(0, focus + FIRST_BELOW);
   const scroller = useRef<HTMLElement>(null);
   const rowOf = (step: number) => scroller.current?.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
 
@@ -40,7 +46,7 @@ function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "
       heightOf={(step) => rowOf(step)?.offsetHeight ?? 0}
       scrollTo={(step, align) => rowOf(step)?.scrollIntoView({ block: align === "auto" ? "nearest" : "start" })}
     >
-      {outline.steps.map((entry) => (
+      {steps.map((entry) => (
         <StepRow
           key={entry.index}
           entry={entry}
