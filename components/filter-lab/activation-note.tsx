@@ -40,10 +40,8 @@ export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteP
   );
 }
 
-interface UndoButtonProps extends ActivationNoteProps {}
-
 /** Absent where there is nothing that this person may take back. */
-export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
+export function UndoButton({ corpus, activation, onUndone }: ActivationNoteProps) {
   const undo = useHeardMutation(undoActivationOptions(useQueryClient(), corpus));
   const may = useMay("activate_filter");
   const unchosen = useUnchosenCorpus();

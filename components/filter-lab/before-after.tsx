@@ -3,7 +3,8 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { signedCount } from "@/components/ui/signed-count";
-import type { KeptSide, LabFigure } from "@/lib/domain/lab-figure";
+import type { ComparedSide, KeptSide, LabFigure } from "@/lib/domain/lab-figure";
+import { MOVED_SIDES, type MovedSide } from "@/lib/domain/pipeline";
 import { FigureButton, type OnFigure } from "./figure-button";
 
 interface BeforeAfterTableProps {
@@ -21,8 +22,8 @@ interface CountedRow {
   readonly before: number;
   readonly after: number;
   /** Of the change, by rows that come and rows that go. */
-  readonly moves?: { readonly entered: number; readonly left: number };
-  readonly figureOf?: (side: KeptSide) => LabFigure;
+  readonly moves?: Readonly<Record<MovedSide, number>> & { readonly figureOf: (side: MovedSide) => LabFigure };
+  readonly figureOf?: (side: ComparedSide) => LabFigure;
 }
 
 /** Counts of the same rows under both filters. */
@@ -39,18 +40,18 @@ export function BeforeAfterTable({ caption, head, rows, onFigure }: BeforeAfterT
         ...["Before", "After", "Change", ...more].map((name) => ({ name, isNumber: true as const })),
       ]}
       rows={rows.map(({ before, after, moves, figureOf, ...row }) => {
-        const cell = (side: KeptSide, count: number) => (
-          <CountCell key={side} count={count} figure={figureOf?.(side)} onFigure={onFigure} />
+        const cell = (side: KeptSide, count: number, figure: LabFigure | undefined) => (
+          <CountCell key={side} {...{ count, figure, onFigure }} />
         );
 
         return {
           ...row,
           cells: [
             <BeforeAfterBar key="bar" {...{ before, after, most }} />,
-            cell("before", before),
-            cell("after", after),
+            cell("before", before, figureOf?.("before")),
+            cell("after", after, figureOf?.("after")),
             <ChangeCell key="change" {...{ before, after }} />,
-            ...(moves ? [cell("entered", moves.entered), cell("left", moves.left)] : []),
+            ...(moves ? MOVED_SIDES.map((side) => cell(side, moves[side], moves.figureOf(side))) : []),
           ],
         };
       })}

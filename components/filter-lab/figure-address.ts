@@ -1,5 +1,5 @@
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
-import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
+import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, LISTED_STAGES, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { VERDICTS } from "@/lib/domain/verdict";
 
@@ -12,6 +12,8 @@ export function printFigure(figure: LabFigure): string {
       return [figure.kind, figure.side, figure.verdict].join(",");
     case "change":
       return [figure.kind, figure.from, figure.to].join(",");
+    case "stage":
+      return [figure.kind, figure.side, figure.stage].join(",");
     case "kept":
       return [figure.kind, figure.side, figure.by, ...(figure.value === null ? [] : [figure.value])].join(",");
     case "others":
@@ -46,6 +48,11 @@ function readFigure([kind, first, second, ...rest]: readonly string[]): LabFigur
       const [from, to] = [among(VERDICTS, first), among(VERDICTS, second)];
 
       return from && to ? { kind, from, to } : null;
+    }
+    case "stage": {
+      const stage = among(LISTED_STAGES, second);
+
+      return side && stage ? { kind, side, stage } : null;
     }
     case "kept": {
       const keptSide = among(KEPT_SIDES, first);

@@ -45,6 +45,7 @@ test.each([
     "20 trajectories: would leave, no bucket named",
     "kept,left,bucket",
   ],
+  ["Trajectories by stage, before and after", "17,316 trajectories: reaching Structure after", "stage,after,structure"],
 ])("in %s a count opens its rows: %s", async (table, title, address) => {
   const lab = givenLab({
     search: `?draft=${DRAFT}`,
@@ -103,6 +104,14 @@ test("where nothing is counted nothing opens, and what only says a difference do
   expect(namesOf(/^none named/)).toEqual(["100", "80", "20"]);
 });
 
+test("what is extracted counts records that could not be read, so it opens none", async () => {
+  givenLab();
+
+  const table = within(await screen.findByRole("table", { name: "Trajectories by stage, before and after" }));
+  expect(within(table.getByRole("row", { name: /^Winners/ })).getAllByRole("button")).toHaveLength(2);
+  expect(within(table.getByRole("row", { name: /^Extracted/ })).queryAllByRole("button")).toEqual([]);
+});
+
 test("an empty name is a value of its own, in quotes", async () => {
   const rows = ["", null].map((value) => ({ value, before: 7, after: 7, entered: 0, left: 0 }));
   const mix = [{ by: "bucket" as const, rows, others: { values: 0, before: 0, after: 0 } }];
@@ -133,6 +142,25 @@ test("a value that a source gave is shown as what it is", async () => {
   expect(asksOf(lab)[0]?.figure).toEqual({ kind: "kept", side: "after", by: "bucket", value });
   await userEvent.click(back());
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: `${title}. List them` }));
+});
+
+test("a value that is too long for an address is named shortly in it", async () => {
+  const rows = [{ value: "a very long name ".repeat(1200), before: 7, after: 8, entered: 1, left: 0 }];
+  const mix = [{ by: "agent" as const, rows, others: { values: 0, before: 0, after: 0 } }];
+  const whatIf = { [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf({ mix }) };
+  const lab = givenLab({ answers: { [ROWS]: answerOf(8), ...whatIf } });
+
+  await userEvent.click(
+    await screen.findByRole("button", { name: /^8 trajectories: kept after, agent version “a very/ }),
+  );
+
+  expect(
+    await screen.findByRole("region", { name: /^8 trajectories: kept after, agent version “a very/ }),
+  ).toBeTruthy();
+  const list = lab.address().get("list") ?? "";
+  expect(list).toMatch(/^kept,after,agent,a very long name .*…[0-9a-f]{8}$/);
+  expect(list.length).toBeLessThan(120);
+  expect(asksOf(lab)[0]?.figure).toMatchObject({ value: list.slice("kept,after,agent,".length) });
 });
 
 test("all that would enter are listed a page at a time, and each opens with the draft explained", async () => {

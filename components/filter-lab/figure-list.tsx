@@ -1,5 +1,6 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
@@ -23,6 +24,7 @@ interface FigureListProps {
 /** The trajectories that one figure of the lab counts, each with its reason. The address holds figure and settings. */
 export function FigureList({ scope, against, figure, hrefOf, onBack }: FigureListProps) {
   const { corpus, thresholds, labels } = scope;
+  const isLeft = useRef(false);
   const isLabelled = figure.kind === "confusion";
   const pages = useInfiniteQuery({
     // Which labels count is no part of another figure: choosing them asks for nothing anew.
@@ -31,9 +33,16 @@ export function FigureList({ scope, against, figure, hrefOf, onBack }: FigureLis
   });
   const words = figureWords(figure);
 
+  /** The browser's way back takes a moment, in which another press would lead on. */
+  function leave() {
+    if (!isLeft.current) onBack();
+    isLeft.current = true;
+  }
+
   return (
     <RowPages
-      {...{ pages, onBack, hrefOf }}
+      {...{ pages, hrefOf }}
+      onBack={leave}
       title={(total) => figureTitle(figure, total)}
       subtitle={
         <>

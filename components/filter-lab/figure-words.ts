@@ -1,3 +1,4 @@
+import { STAGE_WORDS } from "@/components/filter-panels/stage-words";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { VERDICT_LOOK } from "@/components/verdict/verdict-badge";
@@ -40,6 +41,8 @@ export function figureWords(figure: LabFigure): string {
       return `verdict ${VERDICT_LOOK[figure.verdict].word} ${figure.side}`;
     case "change":
       return `verdict ${VERDICT_LOOK[figure.from].word} before, ${VERDICT_LOOK[figure.to].word} after`;
+    case "stage":
+      return `reaching ${STAGE_WORDS[figure.stage].name} ${figure.side}`;
     case "kept":
       return `${KEPT_WORDS[figure.side]}, ${valueWords(figure.by, figure.value)}`;
     case "others":
@@ -86,6 +89,8 @@ export function reasonNote(figure: LabFigure): string {
     case "verdict":
     case "change":
       return "Each says why the filter answers so; people’s labels are not in it.";
+    case "stage":
+      return "Each says why it goes no further, or that it is kept.";
     case "moved":
     case "kept":
     case "others":

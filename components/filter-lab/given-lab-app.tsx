@@ -3,6 +3,7 @@ import { useQueryStates } from "nuqs";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Me } from "@/lib/contract/people";
 import { AskWhatIf } from "@/lib/contract/what-if";
@@ -25,7 +26,7 @@ interface GivenLab {
 
 /** The lab of the active version, over a server that answers. */
 export function givenLab({ named = "active", search = "", role = "lead", list, answers = {} }: GivenLab = {}) {
-  return givenApp(<Page named={named} />, {
+  return givenApp(<LabPage named={named} />, {
     search,
     answers: {
       ...givenMe(role),
@@ -49,18 +50,14 @@ export async function slide(name: string, value: string): Promise<void> {
   fireEvent.change(await slider(name), { target: { value } });
 }
 
-function Page({ named }: { named: string }) {
+/** The lab as its page has it, which alone says of which corpus. */
+export function LabPage({ named, corpus = LAB_CORPUS }: { named: string; corpus?: Corpus }) {
   const [state, setState] = useQueryStates(labParams);
 
   return (
     <>
-      <LabPlace corpus={LAB_CORPUS.id} named={named} />
-      <LabScreen
-        corpus={LAB_CORPUS}
-        named={named}
-        state={state}
-        setState={(change, options) => void setState(change, options)}
-      />
+      <LabPlace corpus={corpus.id} named={named} />
+      <LabScreen {...{ corpus, named, state }} setState={(change, options) => void setState(change, options)} />
     </>
   );
 }

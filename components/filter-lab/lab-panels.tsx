@@ -5,8 +5,9 @@ import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterVersion } from "@/lib/contract/filters";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { draftOf, printDraft, withDraft } from "@/lib/domain/threshold-changes";
+import { draftOf, printDraft } from "@/lib/domain/threshold-changes";
+import type { ThresholdName } from "@/lib/domain/threshold-fields";
+import { isStepToFigures } from "./back-to-figures";
 import { printFigure } from "./figure-address";
 import { FigureList } from "./figure-list";
 import { type LabState, listedFigure, type SetLabState } from "./lab-state";
@@ -39,21 +40,12 @@ interface LabPanelsProps {
   isDraft: boolean;
   state: LabState;
   setState: SetLabState;
-  onThresholds: (thresholds: FilterThresholds) => void;
+  onSet: (name: ThresholdName, text: string) => void;
   onCountAll: () => void;
 }
 
 /** The part of the lab that the address names. */
-export function LabPanels({
-  scope,
-  against,
-  version,
-  isDraft,
-  state,
-  setState,
-  onThresholds,
-  onCountAll,
-}: LabPanelsProps) {
+export function LabPanels({ scope, against, version, isDraft, state, setState, onSet, onCountAll }: LabPanelsProps) {
   const { corpus, thresholds } = scope;
   const figure = listedFigure(state);
   const noteOpener = useListFocus(figure !== null);
@@ -81,8 +73,8 @@ export function LabPanels({
         <FigureList
           key={printFigure(figure)}
           {...{ scope, against, figure, hrefOf }}
-          // The browser's way back leads on from the figures, not to the list that was left.
-          onBack={() => setState({ list: null }, { history: "replace" })}
+          // The browser's way back leads on from the figures, neither to the list that was left nor to them again.
+          onBack={() => (isStepToFigures() ? window.history.back() : setState({ list: null }, { history: "replace" }))}
         />
       );
     case "curves":
@@ -92,7 +84,7 @@ export function LabPanels({
             {...scope}
             saved={version.thresholds}
             onCountAll={onCountAll}
-            onThreshold={(name, value) => onThresholds(withDraft(thresholds, { [name]: String(value) }))}
+            onThreshold={(name, value) => onSet(name, String(value))}
           />
           <GridPanel {...scope} />
         </>
@@ -100,12 +92,7 @@ export function LabPanels({
     case "pipeline":
       return <PipelinePanel {...scope} />;
     case "diversity":
-      return (
-        <DiversityPanel
-          {...scope}
-          onCap={(name, cap) => onThresholds(withDraft(thresholds, { [name]: String(cap ?? "off") }))}
-        />
-      );
+      return <DiversityPanel {...scope} onCap={(name, cap) => onSet(name, String(cap ?? "off"))} />;
     case "disputes":
       return (
         <>

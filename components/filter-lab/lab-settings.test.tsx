@@ -95,24 +95,6 @@ test("what is off can be switched on, and a rule off", async () => {
   expect(address().get("draft")).toBe("coefficientGate:0.7,rejects.R4:off");
 });
 
-test.each([
-  [{ ofProblem: 9, ofMiner: 700 }, "capPerProblem:5,capPerMiner:350"],
-  [{ ofProblem: 1, ofMiner: 90_000 }, "capPerProblem:1,capPerMiner:5000"],
-  // Nothing is kept, so nothing says where a cap would bite.
-  [{ ofProblem: 0, ofMiner: 0 }, "capPerProblem:40,capPerMiner:1000"],
-])(
-  "where at most %j are kept, caps that are switched on begin where they take something off",
-  async (mostKept, draft) => {
-    const { address } = givenLab({ answers: { [WHAT_IF]: givenWhatIf({ mostKept }) } });
-    await screen.findByText(/would leave;/);
-
-    await userEvent.click(screen.getByRole("checkbox", { name: "Cap per problem on" }));
-    await userEvent.click(screen.getByRole("checkbox", { name: "Cap per miner on" }));
-
-    expect(address().get("draft")).toBe(draft);
-  },
-);
-
 test("how like thoughts have to be is asked only where thoughts are compared", async () => {
   givenLab();
   await screen.findByRole("radio", { name: "Thoughts" });

@@ -24,8 +24,14 @@ export interface LabState {
   readonly list: LabFigure | null;
 }
 
-/** @param options - instead of how the change is a step for the browser's way back by itself */
-export type SetLabState = (change: Partial<LabState>, options?: { readonly history: "replace" }) => void;
+/**
+ * @param change - or what makes it of the state as it is by then
+ * @param options - instead of how the change is a step for the browser's way back by itself
+ */
+export type SetLabState = (
+  change: Partial<LabState> | ((state: LabState) => Partial<LabState>),
+  options?: { readonly history: "replace" },
+) => void;
 
 /** The figure that a part lists; another part's is none of its own. */
 export function listedFigure({ part, list }: Pick<LabState, "part" | "list">): LabFigure | null {

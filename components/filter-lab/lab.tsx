@@ -12,8 +12,8 @@ import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
+import type { ThresholdName } from "@/lib/domain/threshold-fields";
 import { ActivationNote } from "./activation-note";
 import { IgnoredDraftNote } from "./ignored-draft-note";
 import { labAddress } from "./lab-address";
@@ -56,13 +56,30 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const isUsable = thresholdFault(thresholds) === undefined;
   const against = list.items.find(({ id }) => id === state.against) ?? active;
   const scope: LabScope = { corpus, base: against, thresholds, labels: state.labels };
-  const starts = useCapStarts(scope, against);
+  const caps = useCapStarts(scope, against, set);
   const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
   const unchosen = useUnchosenCorpus();
-  const maySave = useMay("save_filter") && isDraft && isUsable;
+  const maySave = useMay("save_filter") && isDraft && isUsable && caps.starting.length === 0;
   const mayActivate = useMay("activate_filter") && !isDraft && version.id !== active.id && !runningActivation(list);
 
-  const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
+  function set(name: ThresholdName, text: string) {
+    setState(({ draft }) => {
+      const next = withDraft(withDraft(version.thresholds, draft), { [name]: text });
+
+      return { draft: draftOf(version.thresholds, next) };
+    });
+  }
+
+  function onSet(name: ThresholdName, text: string) {
+    caps.drop(name);
+    set(name, text);
+  }
+
+  function onReset() {
+    caps.drop();
+    setState({ draft: {} });
+  }
+
   const onPart = (step: 1 | -1) =>
     setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
   const labelsChoice = useRef<HTMLElement>(null);
@@ -75,7 +92,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),
     "lab.activate": () => mayActivate && unchosen === undefined && setDialog("activate"),
-    "lab.reset": () => onThresholds(version.thresholds),
+    "lab.reset": onReset,
     "lab.next": () => onPart(1),
     "lab.previous": () => onPart(-1),
   });
@@ -95,7 +112,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
       <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="border-b border-line min-[960px]:sticky min-[960px]:top-4 min-[960px]:-ml-1 min-[960px]:max-h-[calc(100dvh-76px)] min-[960px]:overflow-y-auto min-[960px]:border-b-0 min-[960px]:pr-3 min-[960px]:pl-1">
-          <SettingsPane saved={version.thresholds} {...{ thresholds, starts }} onChange={onThresholds} />
+          <SettingsPane saved={version.thresholds} {...{ thresholds, caps, onSet, onReset }} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -112,7 +129,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
             )}
           </div>
           {isUsable ? (
-            <LabPanels {...{ scope, against, version, isDraft, state, setState, onThresholds, onCountAll }} />
+            <LabPanels {...{ scope, against, version, isDraft, state, setState, onSet, onCountAll }} />
           ) : (
             <p className="text-ink-2">Mend the settings, and what they would do is computed again.</p>
           )}

@@ -38,7 +38,12 @@ test("what a gate lets go has a column of its own where it lets any go, and a ro
     { answer: "below_gate" as const, label: "agentic" as const, count: 37 },
   ];
   const after = { ...labelled.after, confusion };
-  const other = gone.map((flip) => ({ ...flip, problem: "cork board", label: "sub_task" as const }));
+  const other = gone.map((flip) => ({
+    ...flip,
+    id: crypto.randomUUID(),
+    problem: "cork board",
+    label: "sub_task" as const,
+  }));
   givenLab({
     search: "?part=labels",
     answers: { [WHAT_IF]: { ...whatIf, labelled: { ...labelled, after, flips: [...gone, ...other] } } },

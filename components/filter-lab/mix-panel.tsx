@@ -4,7 +4,8 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { WhatIf } from "@/lib/contract/what-if";
-import type { MixDimension } from "@/lib/domain/lab-figure";
+import type { KeptSide, MixDimension } from "@/lib/domain/lab-figure";
+import { shortValue } from "@/lib/filter/lab/short-value";
 import { BarKey, BeforeAfterTable, CountCell } from "./before-after";
 import type { OnFigure } from "./figure-button";
 import { MIX_WORDS } from "./figure-words";
@@ -57,22 +58,27 @@ export function MixPanel({ mix, by: chosen, onBy, against, onFigure }: MixPanelP
           caption={`Kept trajectories by ${MIX_WORDS[by].toLowerCase()}, before and after`}
           head={MIX_WORDS[by]}
           onFigure={onFigure}
-          rows={rows.map(({ value, before, after, entered, left }, place) => ({
-            // None named and an empty name are two rows.
-            key: String(place),
-            head:
-              value === null ? (
-                <span className="text-ink-3">none named</span>
-              ) : (
-                <span className="block max-w-60 truncate" title={value}>
-                  {value === "" ? "“”" : <PlainText text={value} />}
-                </span>
-              ),
-            before,
-            after,
-            moves: { entered, left },
-            figureOf: (side) => ({ kind: "kept", side, by, value }),
-          }))}
+          rows={rows.map(({ value, before, after, entered, left }, place) => {
+            const figureOf = (side: KeptSide) =>
+              ({ kind: "kept", side, by, value: value === null ? null : shortValue(value) }) as const;
+
+            return {
+              // None named and an empty name are two rows.
+              key: String(place),
+              head:
+                value === null ? (
+                  <span className="text-ink-3">none named</span>
+                ) : (
+                  <span className="block max-w-60 truncate" title={value}>
+                    {value === "" ? "“”" : <PlainText text={value} />}
+                  </span>
+                ),
+              before,
+              after,
+              moves: { entered, left, figureOf },
+              figureOf,
+            };
+          })}
         />
         {others.values > 0 ? (
           <p className="text-caption text-ink-3">

@@ -5,32 +5,47 @@ import { Slider } from "@/components/ui/slider";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
 import { NumberField } from "./number-field";
-import { SETTING_HINTS, type Track } from "./setting-groups";
+import { SETTING_HINTS, startOf, type Track } from "./setting-groups";
 import { SettingRow } from "./setting-row";
 import { useTypedNumber } from "./use-typed-number";
 
-interface NumberSettingProps {
+export interface NumberSettingProps {
   name: ThresholdName;
   track: Track;
   saved: FilterThresholds;
   thresholds: FilterThresholds;
-  /** Where it stands when it is switched on and the saved version has it off; without it where the track says. */
-  start: number | undefined;
   onSet: (name: ThresholdName, text: string) => void;
+  /** Switches on what the saved version has off; without it it stands where the track begins. */
+  switchOn?: () => void;
+  /** It is switched on, and where it begins is not known yet. */
+  isStarting?: boolean;
 }
 
 /** A number as a track with the saved value marked on it, and as a field. */
-export function NumberSetting({ name, track, saved, thresholds, start, onSet }: NumberSettingProps) {
+export function NumberSetting({
+  name,
+  track,
+  saved,
+  thresholds,
+  onSet,
+  switchOn = () => onSet(name, String(startOf(track))),
+  isStarting = false,
+}: NumberSettingProps) {
   const { words, range, print, apply } = THRESHOLD_FIELDS[name];
   const [value, before] = [print(thresholds), print(saved)];
   const isOff = value === "off";
-  const whenOn = before === "off" ? String(start ?? track.start ?? track.least) : before;
   const { fault, ...field } = useTypedNumber({
     ...{ value, range },
     isValid: (text) => apply(thresholds, text) !== undefined,
     onChange: (text) => onSet(name, text),
   });
   const faultId = useId();
+
+  function onSwitch() {
+    if (!isOff) return onSet(name, "off");
+    if (before !== "off") return onSet(name, before);
+    switchOn();
+  }
 
   return (
     <SettingRow
@@ -41,16 +56,14 @@ export function NumberSetting({ name, track, saved, thresholds, start, onSet }: 
       control={
         <>
           {isOff ? (
-            <span className="text-ink-3">off</span>
+            <span role="status" className="text-ink-3">
+              {isStarting ? "counting" : "off"}
+            </span>
           ) : (
             <NumberField label={`${words}, number`} describedBy={fault ? faultId : undefined} {...field} />
           )}
           {range?.mayBeOff ? (
-            <Checkbox
-              aria-label={`${words} on`}
-              checked={!isOff}
-              onCheckedChange={(isOn) => onSet(name, isOn ? whenOn : "off")}
-            />
+            <Checkbox aria-label={`${words} on`} checked={!isOff || isStarting} onCheckedChange={onSwitch} />
           ) : null}
         </>
       }

@@ -1,3 +1,4 @@
+import type { CapName } from "@/components/filter-panels/cap-words";
 import { REJECT_FIELDS, type ThresholdName, WEIGHT_FIELDS } from "@/lib/domain/threshold-fields";
 import { REJECT_TEXT } from "@/lib/domain/verdict";
 
@@ -10,11 +11,16 @@ export interface Track {
   readonly start?: number;
 }
 
+/** Where a number begins that is switched on, as far as nothing else says where. */
+export function startOf({ start, least }: Track): number {
+  return start ?? least;
+}
+
 const SHARE: Track = { least: 0, most: 1, step: 0.01 };
 const WEIGHT: Track = { least: 0, most: 5, step: 0.1 };
 
 /** Thresholds with a track. */
-export const TRACKS: Partial<Readonly<Record<ThresholdName, Track>>> = {
+export const TRACKS: Readonly<Partial<Record<ThresholdName, Track>> & Record<CapName, Track>> = {
   agenticShare: SHARE,
   subTaskShare: SHARE,
   unknownShare: SHARE,

@@ -3,37 +3,35 @@ import { Button } from "@/components/ui/button";
 import { DEDUP_MEASURES, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdChanges, thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
+import { CapSetting } from "./cap-setting";
 import { FoldedGroup } from "./folded-group";
 import { MeasureSetting } from "./measure-setting";
 import { NumberSetting } from "./number-setting";
 import { SETTING_GROUPS, TRACKS } from "./setting-groups";
 import { SwitchSetting } from "./switch-setting";
-import type { SettingStarts } from "./use-cap-starts";
+import type { CapStarts } from "./use-cap-starts";
+
+type OnSet = (name: ThresholdName, text: string) => void;
 
 interface SettingsPaneProps {
   saved: FilterThresholds;
   thresholds: FilterThresholds;
-  /** Where what is off begins once it is switched on. */
-  starts: SettingStarts;
-  onChange: (thresholds: FilterThresholds) => void;
+  caps: CapStarts;
+  onSet: OnSet;
+  onReset: () => void;
 }
 
 /** Every threshold of the version. Moving one writes a draft into the address and nothing else. */
-export function SettingsPane({ saved, thresholds, starts, onChange }: SettingsPaneProps) {
+export function SettingsPane({ saved, thresholds, caps, onSet, onReset }: SettingsPaneProps) {
   const fault = thresholdFault(thresholds);
   const changes = thresholdChanges(saved, thresholds).length;
-
-  function onSet(name: ThresholdName, text: string) {
-    const next = THRESHOLD_FIELDS[name].apply(thresholds, text);
-    if (next) onChange(next);
-  }
 
   return (
     <section aria-label="Settings" className="flex flex-col gap-4">
       <div className="flex min-h-7.5 items-center gap-2">
         <h2 className="flex-1 text-section">Settings</h2>
         {changes > 0 ? (
-          <Button size="small" onClick={() => onChange(saved)}>
+          <Button size="small" onClick={onReset}>
             Reset all
           </Button>
         ) : null}
@@ -55,7 +53,7 @@ export function SettingsPane({ saved, thresholds, starts, onChange }: SettingsPa
             {names
               .filter((name) => isRead(name, thresholds))
               .map((name) => (
-                <Setting key={name} start={starts[name]} {...{ name, saved, thresholds, onSet }} />
+                <Setting key={name} {...{ name, saved, thresholds, caps, onSet }} />
               ))}
           </FoldedGroup>
         ))}
@@ -64,16 +62,15 @@ export function SettingsPane({ saved, thresholds, starts, onChange }: SettingsPa
   );
 }
 
-interface SettingProps {
+interface SettingProps extends Omit<SettingsPaneProps, "onReset"> {
   name: ThresholdName;
-  saved: FilterThresholds;
-  thresholds: FilterThresholds;
-  start: number | undefined;
-  onSet: (name: ThresholdName, text: string) => void;
 }
 
-function Setting(props: SettingProps) {
-  const track = TRACKS[props.name];
+function Setting({ caps, ...props }: SettingProps) {
+  const { name } = props;
+  const track = TRACKS[name];
+  if (track && (name === "capPerProblem" || name === "capPerMiner"))
+    return <CapSetting {...props} {...{ name, track, caps }} />;
   if (track) return <NumberSetting {...props} track={track} />;
   if (props.name === "dedup.measure")
     return <MeasureSetting {...props} onSet={(measure) => props.onSet("dedup.measure", measure)} />;

@@ -2,15 +2,18 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { STAGE_WORDS } from "@/components/filter-panels/stage-words";
 import { formatNumber } from "@/components/ui/format-number";
 import type { WhatIf } from "@/lib/contract/what-if";
+import type { ComparedSide } from "@/lib/domain/lab-figure";
 import { BarKey, BeforeAfterTable } from "./before-after";
+import type { OnFigure } from "./figure-button";
 
 interface StagesPanelProps {
   stages: WhatIf["stages"];
   against: string;
+  onFigure: OnFigure;
 }
 
 /** How many come as far as each stage of the pipeline, before and after. */
-export function StagesPanel({ stages, against }: StagesPanelProps) {
+export function StagesPanel({ stages, against, onFigure }: StagesPanelProps) {
   return (
     <ChartFrame
       name="stages"
@@ -36,6 +39,7 @@ export function StagesPanel({ stages, against }: StagesPanelProps) {
         <BeforeAfterTable
           caption="Trajectories by stage, before and after"
           head="Stage"
+          onFigure={onFigure}
           rows={stages.map(({ stage, before, after, isOff }) => ({
             key: stage,
             head: (
@@ -46,6 +50,7 @@ export function StagesPanel({ stages, against }: StagesPanelProps) {
             ),
             before,
             after,
+            ...(stage === "extracted" ? {} : { figureOf: (side: ComparedSide) => ({ kind: "stage", side, stage }) }),
           }))}
         />
         <BarKey against={against} />

@@ -50,7 +50,7 @@ export function VerdictsPanel({ whatIf, against, onFigure }: VerdictsPanelProps)
             head: <VerdictBadge verdict={verdict} />,
             before,
             after,
-            figureOf: (side) => ({ kind: "verdict", side: side === "before" ? side : "after", verdict }),
+            figureOf: (side) => ({ kind: "verdict", side, verdict }),
           }))}
         />
         <BarKey against={against} />

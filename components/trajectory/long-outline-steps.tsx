@@ -22,9 +22,12 @@ export function LongOutlineSteps() {
 
   /** In the middle, so that what comes next is seen, and so that the list moves once in several steps. */
   function show(index: number) {
+    const [top, bottom] = [index * ROW_PX, (index + 1) * ROW_PX];
     const from = virtual.scrollOffset ?? 0;
-    const isSeen = index * ROW_PX >= from && (index + 1) * ROW_PX <= from + (virtual.scrollRect?.height ?? 0);
-    if (!isSeen) virtual.scrollToIndex(index, { align: "center" });
+    const to = from + (virtual.scrollRect?.height ?? 0);
+    if (top >= from && bottom <= to) return;
+    // One that the edge cuts may have been pressed: it stays under the pointer.
+    virtual.scrollToIndex(index, { align: bottom > from && top < to ? "auto" : "center" });
   }
 
   return (

@@ -2,7 +2,7 @@
 import { type MouseEvent, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { OutlineStep } from "@/lib/contract/outline";
-import { MAP_ACROSS, type MapInk, mapPaths } from "@/lib/domain/map-paths";
+import { MAP_ACROSS, MAP_HANDS, type MapInk, mapPaths } from "@/lib/domain/map-paths";
 import { mapBuckets } from "@/lib/domain/step-map";
 import { useReader, useReaderFacts } from "./reader-context";
 
@@ -59,8 +59,9 @@ function StepMap({ steps, isLying, className }: StepMapProps) {
           <path key={ink} d={path} className={FILL[ink]} />
         ))}
         {here === -1 ? null : (
+          // What is wrong there stays in sight.
           <path
-            d={isLying ? `M${here} 0h1v${MAP_ACROSS}h-1z` : `M0 ${here}h${MAP_ACROSS}v1h-${MAP_ACROSS}z`}
+            d={isLying ? `M${here} 0h1v${MAP_HANDS}h-1z` : `M0 ${here}h${MAP_HANDS}v1h-${MAP_HANDS}z`}
             className="fill-accent"
           />
         )}

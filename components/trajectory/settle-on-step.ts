@@ -1,8 +1,9 @@
 // Bodies that take longer come in where the step stays put anyway.
 const PATIENCE_MS = 3000;
-// Rows above are measured after they appear and move the step once more. To look at the list in every frame until then
-// would be a good part of the work of a key.
-const STILL_MS = 160;
+// Rows above are measured after they appear and move the step once more, and bodies come. To look at the list in every
+// frame until then would be a good part of the work of a key.
+const STILL_MS = 50;
+const STILL_LOOKS = 4;
 const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 
 /**
@@ -14,8 +15,9 @@ const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 export function settleOn(list: HTMLElement | null, step: number, scroll: () => void): () => void {
   if (!list) return () => undefined;
   const target = list;
-  const started = performance.now();
-  let wasReady = false;
+  // Counted from the first frame: a tab in the background has none.
+  let started: number | undefined;
+  let still = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(look);
   for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
@@ -23,15 +25,15 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
   function look() {
     const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
     const isReady = row !== null && target.querySelector("[aria-busy]") === null;
+    started ??= performance.now();
+    still = isReady ? still + 1 : 0;
     if (row) takeKeyboard(target, row);
-    if (isReady && wasReady) return stop();
-    if (isReady && !wasReady) showCited(row);
-    wasReady = isReady;
+    if (still === 1 && row) showCited(row);
+    if (still === STILL_LOOKS || (!isReady && performance.now() - started > PATIENCE_MS)) return stop();
     if (isReady) {
       timer = setTimeout(look, STILL_MS);
       return;
     }
-    if (performance.now() - started > PATIENCE_MS) return stop();
     scroll();
     frame = requestAnimationFrame(look);
   }

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef } from "react";
 import { latePart } from "@/components/ui/late-part";
 import type { StepDifference } from "@/lib/domain/step-compare";
 import { isShort } from "./is-short";
-import { useReader, useReaderFacts } from "./reader-context";
+import { useReaderFacts } from "./reader-context";
 import { StepRow } from "./step-row";
 import { StepScroller } from "./step-scroller";
 import type { StepBodies } from "./use-step-bodies";
@@ -29,14 +29,13 @@ export function StepList(props: StepListProps) {
 }
 
 /** More than fit below the step in focus in most windows. */
-const FIRST_BELOW = 6;
+const FIRST_BELOW = 8;
 
 /** All steps on the page, whose bodies come at once. Those below the window stand behind the first picture. */
 function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "differences">) {
-  const { outline } = useReaderFacts();
+  const { outline, store } = useReaderFacts();
   const areAllDrawn = useDeferredValue(true, false);
-  const focus = useReader((state) => (areAllDrawn ? 0 : state.focus));
-  const steps = areAllDrawn ? outline.steps : outline.steps.slice(0, focus + FIRST_BELOW);
+  const steps = areAllDrawn ? outline.steps : outline.steps.slice(0, store.get().focus + FIRST_BELOW);
   const scroller = useRef<HTMLElement>(null);
   const rowOf = (step: number) => scroller.current?.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
 
@@ -54,6 +53,8 @@ function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "
           difference={differences[entry.index]}
         />
       ))}
+      {/* Without them a step cannot come up to the top: who brings it there waits. */}
+      {areAllDrawn ? null : <span hidden aria-busy />}
     </StepScroller>
   );
 }

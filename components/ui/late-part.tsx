@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 
 /** How long after a failure the code of a part is asked for again. */
 const AGAIN_MS = 3_000;
@@ -70,13 +71,15 @@ export function latePart<Props extends object>(
 
 /** Stands where notices do; the code of those may be what is missing. */
 function NotComing() {
-  return (
+  return createPortal(
     <p
       role="status"
       className="fixed bottom-(--notice-foot) left-1/2 z-50 w-max max-w-[90vw] -translate-x-1/2 rounded-control border border-danger bg-surface px-3 py-2 text-body text-ink shadow-layer"
     >
       A part of this page does not come: the server did not answer. It is tried again; if it stays away, reload the
       page.
-    </p>
+    </p>,
+    // Where it stands is painted by itself, so what is beside would cover it.
+    document.body,
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
-import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
+import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, LISTED_STAGES, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
@@ -50,6 +50,7 @@ const Figure = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("moved"), side: z.enum(MOVED_SIDES) }),
   z.object({ kind: z.literal("verdict"), side, verdict }),
   z.object({ kind: z.literal("change"), from: verdict, to: verdict }),
+  z.object({ kind: z.literal("stage"), side, stage: z.enum(LISTED_STAGES) }),
   z.object({ kind: z.literal("kept"), side: z.enum(KEPT_SIDES), by, value: z.string().nullable() }),
   z.object({ kind: z.literal("others"), side, by }),
   z.object({ kind: z.literal("confusion"), side, answer: z.enum(LAB_ANSWERS), label: z.enum(STRUCTURE_LABELS) }),

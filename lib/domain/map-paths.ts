@@ -6,7 +6,7 @@ export type MapInk = Attribution | "none" | "fault";
 
 /** Across the map, in units of its drawing: who made the calls has most of it, what is wrong the rest. */
 export const MAP_ACROSS = 8;
-const FAULT_ACROSS = 2;
+export const MAP_HANDS = 6;
 
 /**
  * The map as one path of SVG for each ink, one unit long for each stretch of steps: however long the trajectory is, it
@@ -22,9 +22,9 @@ export function mapPaths(buckets: readonly MapBucket[], isLying: boolean): Reado
 
   for (const [along, { attribution, hasFault }] of buckets.entries()) {
     const inks = attribution.length > 0 ? attribution : (["none"] as const);
-    const each = (MAP_ACROSS - FAULT_ACROSS) / inks.length;
+    const each = MAP_HANDS / inks.length;
     for (const [i, ink] of inks.entries()) fill(ink, along, i * each, (i + 1) * each);
-    if (hasFault) fill("fault", along, MAP_ACROSS - FAULT_ACROSS, MAP_ACROSS);
+    if (hasFault) fill("fault", along, MAP_HANDS, MAP_ACROSS);
   }
 
   return paths;

@@ -3,9 +3,9 @@ import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import type { Leaving } from "@/lib/domain/pipeline";
 import type { FactTable } from "./fact-table";
-import { gatedLabelledAnswers, labelledRows } from "./labelled-rows";
+import { gatedLabelledAnswers, type LabelledRows, labelledRows } from "./labelled-rows";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
-import type { PageAsked } from "./row-page";
+import { type PageAsked, pageOf } from "./row-page";
 import { whyItLeft } from "./why-moved";
 
 /** What one version makes of labelled rows. */
@@ -42,36 +42,47 @@ interface ConfusionPage {
 /** The labelled rows behind a figure of the confusion, and which agent versions they come from. */
 export function confusionRows(
   { table, labels, result, thresholds }: LabelledUnder,
-  { answer, label, first, most }: AskedCell,
+  { answer, label, ...page }: AskedCell,
 ): ConfusionPage {
   const rows = labelledRows(table, labels);
   const answers = gatedLabelledAnswers(table, rows, { result, gate: thresholds.coefficientGate });
   const [asked, said] = [LAB_ANSWERS.indexOf(answer), STRUCTURE_LABELS.indexOf(label)];
-  const inCell: number[] = [];
-  const counts = new Uint32Array(rows.agentCount);
-  const totals = new Uint32Array(rows.agentCount);
-  for (const [at, place] of rows.places.entries()) {
-    if (rows.labels[at] !== said) continue;
-    const agent = rows.agents[at] ?? rows.agentCount - 1;
-    totals[agent] = (totals[agent] ?? 0) + 1;
-    if (answers[at] !== asked) continue;
-    counts[agent] = (counts[agent] ?? 0) + 1;
-    inCell.push(place);
-  }
+  const isSaid = (at: number) => rows.labels[at] === said;
+  const isInCell = (at: number) => isSaid(at) && answers[at] === asked;
+  const { total, places } = pageOf(rows.places.length, isInCell, page);
+  const stage = stageOf(answer);
 
   return {
-    total: inCell.length,
-    agents: Array.from(counts, (count, at) => ({ agent: table.names.agents[at] ?? null, count, of: totals[at] ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count || (a.agent ?? "").localeCompare(b.agent ?? "", "en")),
-    rows: inCell.slice(first, first + most).map((row) => ({
-      id: table.ids[row] ?? 0,
-      why: whyItLeft(
-        { table, row, thresholds },
-        { stage: stageOf(answer), rejects: result.rejects[row] ?? 0, rank: 0 },
-      ),
-    })),
+    total,
+    agents: agentShares(table, rows, { isSaid, isInCell }),
+    rows: places
+      .map((at) => rows.places[at] ?? 0)
+      .map((row) => ({
+        id: table.ids[row] ?? 0,
+        why: whyItLeft({ table, row, thresholds }, { stage, rejects: result.rejects[row] ?? 0 }),
+      })),
   };
+}
+
+type Fits = (at: number) => boolean;
+
+function agentShares(
+  { names }: FactTable,
+  { places, agents, agentCount }: LabelledRows,
+  { isSaid, isInCell }: { readonly isSaid: Fits; readonly isInCell: Fits },
+): AgentShare[] {
+  const counts = new Uint32Array(agentCount);
+  const totals = new Uint32Array(agentCount);
+  for (const at of places.keys()) {
+    if (!isSaid(at)) continue;
+    const agent = agents[at] ?? agentCount - 1;
+    totals[agent] = (totals[agent] ?? 0) + 1;
+    if (isInCell(at)) counts[agent] = (counts[agent] ?? 0) + 1;
+  }
+
+  return Array.from(counts, (count, at) => ({ agent: names.agents[at] ?? null, count, of: totals[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.agent ?? "").localeCompare(b.agent ?? "", "en"));
 }
 
 /** The stage whose sentence gives the reason of an answer. */

@@ -7,6 +7,7 @@ import { aFactRow, aFactTable, type FactTableRow } from "./fixtures/a-fact-table
 import { keptChanges } from "./kept-changes";
 import { keptMix } from "./kept-mix";
 import { runPipeline } from "./run-pipeline";
+import { shortValue } from "./short-value";
 
 /** What a version with these changes makes of rows, beside the default one. */
 function compared(
@@ -69,11 +70,53 @@ test.each<[name: string, figure: LabFigure, rows: readonly { id: number; why: st
   ],
   ["a verdict after", { kind: "verdict", side: "after", verdict: "review" }, []],
   ["a verdict that changes", { kind: "change", from: "review", to: "agentic" }, [{ id: 1, why: ENTERS }]],
+  [
+    "what came as far as the end before",
+    { kind: "stage", side: "before", stage: "caps" },
+    [
+      { id: 2, why: `Would leave. ${LEAVES}` },
+      { id: 3, why: STAYS },
+    ],
+  ],
+  [
+    "what comes as far as near-duplicates after",
+    { kind: "stage", side: "after", stage: "dedup" },
+    [
+      { id: 1, why: `Would enter. ${ENTERS}` },
+      { id: 3, why: STAYS },
+      { id: 4, why: expect.stringContaining("0 of 4 catalogue calls") },
+    ],
+  ],
+  [
+    "what came as far as near-duplicates before",
+    { kind: "stage", side: "before", stage: "dedup" },
+    [
+      { id: 1, why: expect.stringContaining("a person decides") },
+      { id: 2, why: `Would leave. ${LEAVES}` },
+      { id: 3, why: STAYS },
+      { id: 4, why: expect.stringContaining("0 of 4 catalogue calls") },
+    ],
+  ],
   ["no value of that name", { kind: "kept", side: "after", by: "miner", value: "nobody" }, []],
   ["no values that are summed up", { kind: "others", side: "after", by: "miner" }, []],
   ["no pools without a split", { kind: "kept", side: "after", by: "split", value: "main/train" }, []],
 ])("%s is listed with its reason", (_, figure, rows) => {
   expect(figureRows(FOUR, figure, PAGE)).toEqual({ total: rows.length, rows, agents: [] });
+});
+
+test("a value that is too long for an address is listed by its short name", () => {
+  const names = ["a", "b"].map((end) => `${"a very long name ".repeat(1200)}${end}`);
+  const table = aFactTable([aFactRow({ id: 1, miner: 0 }), aFactRow({ id: 2, miner: 1 })]);
+  const scene = { ...FOUR, table: { ...table, names: { ...table.names, miners: names } } };
+  const result = runPipeline(scene.table, scene.labels, DEFAULT_THRESHOLDS);
+
+  const listed = names.map((name) => {
+    const figure = { kind: "kept", side: "after", by: "miner", value: shortValue(name) } as const;
+
+    return figureRows({ ...scene, before: result, after: result }, figure, PAGE).rows.map(({ id }) => id);
+  });
+
+  expect(listed).toEqual([[1], [2]]);
 });
 
 test("what stays because people say so is told with what they say", () => {

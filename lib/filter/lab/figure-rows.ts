@@ -8,6 +8,7 @@ import type { MovedRow } from "./moved-rows";
 import type { FactLabels } from "./pipeline-result";
 import { type PageAsked, pageOf } from "./row-page";
 import type { SplitColumn } from "./split-mix";
+import { comeAsFarAs } from "./stage-counts";
 import { whyVerdict } from "./why-moved";
 
 /** What two versions make of the same rows, and what figures of it are counted by. */
@@ -36,6 +37,8 @@ export function figureRows(scene: FigureScene, figure: LabFigure, asked: PageAsk
     case "verdict":
     case "change":
       return verdictPage(scene, figure, asked);
+    case "stage":
+      return stagePage(scene, figure, asked);
     case "moved":
     case "kept":
     case "others":
@@ -62,6 +65,13 @@ function verdictPage(scene: FigureScene, figure: LabFigureOf<"verdict" | "change
   };
 }
 
+function stagePage(scene: FigureScene, { side, stage }: LabFigureOf<"stage">, asked: PageAsked): FigurePage {
+  const { table } = scene;
+  const { total, places } = pageOf(table.size, comeAsFarAs(stage, versionOf(scene, side).result), asked);
+
+  return { total, rows: rowsOnSide(scene, places, side), agents: [] };
+}
+
 function keptPage(scene: FigureScene, figure: LabFigureOf<"moved" | "kept" | "others">, asked: PageAsked): FigurePage {
   const { table, before, after, splits } = scene;
   const changes = keptChanges(before, after);
@@ -71,13 +81,9 @@ function keptPage(scene: FigureScene, figure: LabFigureOf<"moved" | "kept" | "ot
   const fits = (at: number) => isOnSide(isBefore[at] === 1, isAfter[at] === 1) && isOfFigure(rows[at] ?? 0);
   const { total, places } = pageOf(rows.length, fits, asked);
 
-  return {
-    total,
-    rows: places
-      .map((at) => rows[at] ?? 0)
-      .map((row) => ({ id: table.ids[row] ?? 0, why: whyOnSide(scene, row, figure.side) })),
-    agents: [],
-  };
+  const listed = places.map((at) => rows[at] ?? 0);
+
+  return { total, rows: rowsOnSide(scene, listed, figure.side), agents: [] };
 }
 
 const ON_SIDE = {
@@ -93,10 +99,14 @@ const MOVES = { before: "Would leave. ", after: "Would enter. ", entered: "", le
   string
 >;
 
+function rowsOnSide(scene: FigureScene, places: readonly number[], side: KeptSide): MovedRow[] {
+  return places.map((row) => ({ id: scene.table.ids[row] ?? 0, why: whyOnSide(scene, row, side) }));
+}
+
 function whyOnSide(scene: FigureScene, row: number, side: KeptSide): string {
   const { from, to } = leavesAt(scene, row);
-  const stays = from.stage === "kept" && to.stage === "kept";
-  if (stays) return side === "before" ? from.why : to.why;
+  const [was, is] = [from.stage === "kept", to.stage === "kept"];
+  if (was !== is && ON_SIDE[side](was, is)) return `${MOVES[side]}${to.why}`;
 
-  return `${MOVES[side]}${to.why}`;
+  return side === "before" ? from.why : to.why;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LEAVING } from "@/lib/domain/pipeline";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
-import { enteredRows, keptChanges, leftRows, sampleRows } from "./kept-changes";
+import { keptChanges, movedPlaces, sampleRows } from "./kept-changes";
 import { keptMix } from "./kept-mix";
 
 const KEPT = LEAVING.indexOf("kept");
@@ -16,8 +16,8 @@ test("rows enter and leave by what both versions keep", () => {
   const changes = changesOf("+-=.=-+.");
 
   expect([...changes.rows]).toEqual([0, 1, 2, 4, 5, 6]);
-  expect([...enteredRows(changes)]).toEqual([0, 6]);
-  expect([...leftRows(changes)]).toEqual([1, 5]);
+  expect([...movedPlaces(changes, "entered")]).toEqual([0, 6]);
+  expect([...movedPlaces(changes, "left")]).toEqual([1, 5]);
 });
 
 test("a sample is the same each time, has each row once, and every row may be in one", () => {

@@ -1,5 +1,5 @@
 import { createRng } from "@/lib/demo/rng";
-import { LEAVING } from "@/lib/domain/pipeline";
+import { LEAVING, type MovedSide } from "@/lib/domain/pipeline";
 import type { PipelineResult } from "./pipeline-result";
 
 /** Rows at the end of the pipeline under either of two versions, in the order of the table. */
@@ -36,14 +36,11 @@ export function keptChanges(before: Leaves, after: Leaves): KeptChanges {
   return { rows, isBefore, isAfter };
 }
 
-/** Rows that only the second version keeps. */
-export function enteredRows({ rows, isBefore, isAfter }: KeptChanges): Int32Array {
-  return rows.filter((_, at) => isBefore[at] === 0 && isAfter[at] === 1);
-}
+/** Rows that one version alone keeps: the second those that enter, the first those that leave. */
+export function movedPlaces({ rows, isBefore, isAfter }: KeptChanges, side: MovedSide): Int32Array {
+  const [isKept, isOther] = side === "entered" ? [isAfter, isBefore] : [isBefore, isAfter];
 
-/** Rows that only the first version keeps. */
-export function leftRows({ rows, isBefore, isAfter }: KeptChanges): Int32Array {
-  return rows.filter((_, at) => isBefore[at] === 1 && isAfter[at] === 0);
+  return rows.filter((_, at) => isKept[at] === 1 && isOther[at] === 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type LabFigureOf, MIX_DIMENSIONS, type MixDimension } from "@/lib/domai
 import type { FactTable } from "./fact-table";
 import type { KeptChanges } from "./kept-changes";
 import { type MixValues, mixValues } from "./mix-values";
+import { placeOfValue } from "./short-value";
 import type { SplitColumn } from "./split-mix";
 
 interface MixCounts {
@@ -54,7 +55,7 @@ export function isOfGroup(
   for (const values of mixValues(table, figure.by, splits)) {
     const places =
       figure.kind === "kept"
-        ? [values.names.indexOf(figure.value)].filter((place) => place >= 0)
+        ? [placeOfValue(values.names, figure.value)].filter((place) => place >= 0)
         : rankedValues(changes, values)
             .slice(MOST_VALUES)
             .map(({ place }) => place);

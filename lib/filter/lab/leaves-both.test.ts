@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
-import { keptChanges } from "./kept-changes";
+import { keptChanges, movedPlaces } from "./kept-changes";
 import { leavesBoth } from "./leaves-both";
-import { movedPlaces, movedRows } from "./moved-rows";
+import { movedRows } from "./moved-rows";
 import { runPipeline } from "./run-pipeline";
 
 /** Of one problem: the best, one with the same calls, and one that ranks last and is a person's to call agentic. */
@@ -48,7 +48,7 @@ test("a near-duplicate leaves once calls are compared, and what moves has the re
 
   for (const [at, of] of pairs.entries()) {
     const side = at === 0 ? "left" : "entered";
-    const rows = movedRows(of, side, [...movedPlaces(keptChanges(of.before, of.after), side)]);
+    const rows = movedRows(of, [...movedPlaces(keptChanges(of.before, of.after), side)]);
     expect(rows.map(({ id }) => id)).toEqual([2]);
     expect(leavesBoth(of, 2)?.to.why).toBe(rows[0]?.why);
   }

@@ -2,9 +2,9 @@ import type { StructureLabel } from "@/lib/domain/label";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { labelWords, rounded } from "@/lib/filter/why-it-leaves";
 import { findPlaces } from "./find-places";
-import { type ComparedVersions, leaverAt } from "./moved-rows";
+import { type ComparedVersions, leaverAt, whyItMoves } from "./moved-rows";
 import type { FactLabels } from "./pipeline-result";
-import { type RowUnder, whyItEnters, whyItLeft } from "./why-moved";
+import { type RowUnder, whyItLeft } from "./why-moved";
 
 /** Where a version lets a trajectory leave the pipeline, or that it keeps it, with the reason in a sentence. */
 interface LeavesAt {
@@ -37,18 +37,18 @@ export function leavesBoth(compared: LabelledVersions, id: number): LeavesBoth |
 }
 
 /** The same of a row of the table. */
-export function leavesAt({ table, labels, before, after, from, to }: LabelledVersions, row: number): LeavesBoth {
+export function leavesAt(compared: LabelledVersions, row: number): LeavesBoth {
+  const { table, labels, before, after, from, to } = compared;
   const [was, is] = [leaverAt(before, row), leaverAt(after, row)];
-  const [under, now]: [RowUnder, RowUnder] = [
-    { table, row, thresholds: from },
-    { table, row, thresholds: to },
-  ];
   const label = labels.get(row);
-  const enters = is.stage === "kept" && was.stage !== "kept";
+  const moves = (was.stage === "kept") !== (is.stage === "kept");
 
   return {
-    from: { stage: was.stage, why: whyThere(under, was, label) },
-    to: { stage: is.stage, why: enters ? whyItEnters(now, was.stage, was.rejects) : whyThere(now, is, label) },
+    from: { stage: was.stage, why: whyThere({ table, row, thresholds: from }, was, label) },
+    to: {
+      stage: is.stage,
+      why: moves ? whyItMoves(compared, row) : whyThere({ table, row, thresholds: to }, is, label),
+    },
   };
 }
 

@@ -41,6 +41,17 @@ export function stageCounts(result: Pick<PipelineResult, "leaving">, unread: num
   });
 }
 
+/** Whether rows come as far as a stage. */
+export function comeAsFarAs(
+  stage: PipelineStage,
+  { leaving }: Pick<PipelineResult, "leaving">,
+): (row: number) => boolean {
+  const stages = PIPELINE_STAGES.slice(0, PIPELINE_STAGES.indexOf(stage) + 1);
+  const isTakenOff = new Set(stages.flatMap((one) => TAKEN_OFF[one].map((at) => LEAVING.indexOf(at))));
+
+  return (row) => !isTakenOff.has(leaving[row] ?? -1);
+}
+
 /** Whether thresholds switch a stage off, so that everything passes it. */
 export function isStageOff(stage: PipelineStage, thresholds: FilterThresholds): boolean {
   switch (stage) {

@@ -3,7 +3,7 @@ import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
-import { type KeptChanges, keptChanges, sampleRows } from "./kept-changes";
+import { type KeptChanges, keptChanges, movedPlaces, sampleRows } from "./kept-changes";
 import { type KeptMix, keptMix } from "./kept-mix";
 import {
   type ConfusionCell,
@@ -13,7 +13,7 @@ import {
   labelledRows,
 } from "./labelled-rows";
 import { type MostKept, mostKept } from "./most-kept";
-import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
+import { type ComparedVersions, type MovedRow, movedRows } from "./moved-rows";
 import { type PairedFlips, pairedFlips } from "./paired-flips";
 import { rowsWithIds } from "./part-rows";
 import type { FactLabels } from "./pipeline-result";
@@ -101,7 +101,7 @@ function sampled({ approved, ...compared }: AskedWhatIf, changes: KeptChanges, s
   return {
     count: places.length,
     approved: places.reduce((sum, place) => sum + (isApproved[place] ?? 0), 0),
-    samples: movedRows(compared, side, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)),
+    samples: movedRows(compared, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)),
   };
 }
 

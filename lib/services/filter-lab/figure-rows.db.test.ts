@@ -5,7 +5,7 @@ import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
-import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, type LabFigureOf } from "@/lib/domain/lab-figure";
+import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, type LabFigureOf, LISTED_STAGES } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { MOVED_SIDES } from "@/lib/domain/pipeline";
 import { clustered } from "@/lib/services/clusters/fixtures/given-clusters";
@@ -14,7 +14,7 @@ import { makeSplit } from "@/lib/services/splits/make-split";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listFigureRows } from "./figure-rows";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainKept, plainLabAnswer, plainRows, plainVerdict } from "./plain-pipeline";
+import { type PlainRow, plainKept, plainLabAnswer, plainRows, plainStages, plainVerdict } from "./plain-pipeline";
 import { askWhatIf } from "./what-if";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -66,13 +66,19 @@ interface Figure {
 }
 
 /** Every figure that the answer shows, with what it says. */
-function shownFigures({ verdicts, moved, mix, labelled, ...whatIf }: WhatIf): Figure[] {
+function shownFigures({ verdicts, moved, stages, mix, labelled, ...whatIf }: WhatIf): Figure[] {
   return [
     ...MOVED_SIDES.map((side) => ({ figure: { kind: "moved", side } as const, count: whatIf[side].count })),
     ...verdicts.flatMap(({ verdict, ...counts }) =>
       COMPARED_SIDES.map((side) => ({ figure: { kind: "verdict", side, verdict } as const, count: counts[side] })),
     ),
     ...moved.map(({ count, ...move }) => ({ figure: { kind: "change", ...move } as const, count })),
+    ...LISTED_STAGES.flatMap((stage) =>
+      COMPARED_SIDES.map((side) => ({
+        figure: { kind: "stage", side, stage } as const,
+        count: stages.find((one) => one.stage === stage)?.[side] ?? 0,
+      })),
+    ),
     ...mix.flatMap(({ by, rows, others }) => [
       ...rows.flatMap(({ value, ...counts }) =>
         KEPT_SIDES.map((side) => ({ figure: { kind: "kept", side, by, value } as const, count: counts[side] })),
@@ -123,6 +129,7 @@ const VALUE_OF = {
 /** Which rows a figure counts, by plain loops. */
 function counted(rows: readonly Row[], { mix }: WhatIf): (figure: LabFigure) => readonly Row[] {
   const [before, after] = [plainKept(rows, FROM), plainKept(rows, TO)];
+  const stages = { before: plainStages(rows, FROM), after: plainStages(rows, TO) };
   const onSide = {
     before: ({ id }: Row) => before.has(id),
     after: ({ id }: Row) => after.has(id),
@@ -140,6 +147,11 @@ function counted(rows: readonly Row[], { mix }: WhatIf): (figure: LabFigure) => 
         return rows.filter((row) => plainVerdict(row, figure.side === "before" ? FROM : TO) === figure.verdict);
       case "change":
         return rows.filter((row) => plainVerdict(row, FROM) === figure.from && plainVerdict(row, TO) === figure.to);
+      case "stage": {
+        const come = new Set(stages[figure.side][figure.stage].map(({ id }) => id));
+
+        return rows.filter(({ id }) => come.has(id));
+      }
       case "kept":
         return rows.filter(onSide[figure.side]).filter((row) => VALUE_OF[figure.by](row) === figure.value);
       case "others":
@@ -178,7 +190,7 @@ test("every figure of a what-if is what its rows are, page by page, in the order
 
   expect(pagesOfMost).toBeGreaterThan(3);
   const shown = figures.filter(({ count }) => count > 0).map(({ figure }) => figure);
-  expect(new Set(shown.map(({ kind }) => kind)).size).toBe(6);
+  expect(new Set(shown.map(({ kind }) => kind)).size).toBe(7);
   expect(new Set(shown.flatMap((figure) => (figure.kind === "kept" ? [figure.by] : []))).size).toBe(5);
   for (const side of MOVED_SIDES) {
     const { samples } = whatIf[side];
