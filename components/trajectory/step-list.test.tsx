@@ -47,6 +47,17 @@ test("a step that is asked for comes into view by its start, its neighbour by th
   await waitFor(() => expect(ways()).toContainEqual(["9", { block: "nearest" }]));
 });
 
+test("a step that a link names is brought to the top with all steps drawn, since those below it give it the room", async () => {
+  const drawn: number[] = [];
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
+    if (this.dataset["stepRow"] === "9") drawn.push(document.querySelectorAll("[data-step-row]").length);
+  });
+
+  givenReader({ steps: steps(SHORT_STEPS), link: { step: 9 } });
+
+  await waitFor(() => expect(drawn.at(-1)).toBe(SHORT_STEPS));
+});
+
 test("a browser that answers a scroll with a promise is no fault", async () => {
   const complaints = vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(async () => undefined);

@@ -28,14 +28,15 @@ export function StepList(props: StepListProps) {
   return isShort(outline) ? <ShortStepList {...props} /> : <LongStepList {...props} />;
 }
 
-/** More than fit below the step in focus in most windows. */
-const FIRST_BELOW = 8;
+/** More than fit in most windows. */
+const FIRST = 8;
 
 /** All steps on the page, whose bodies come at once. Those below the window stand behind the first picture. */
 function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "differences">) {
   const { outline, store } = useReaderFacts();
   const areAllDrawn = useDeferredValue(true, false);
-  const steps = areAllDrawn ? outline.steps : outline.steps.slice(0, store.get().focus + FIRST_BELOW);
+  // One that a link names comes up to the top, for which it needs those below it.
+  const steps = areAllDrawn || store.get().focus > 0 ? outline.steps : outline.steps.slice(0, FIRST);
   const scroller = useRef<HTMLElement>(null);
   const rowOf = (step: number) => scroller.current?.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
 
@@ -53,8 +54,6 @@ function ShortStepList({ bodies, differences }: Pick<StepListProps, "bodies" | "
           difference={differences[entry.index]}
         />
       ))}
-      {/* Without them a step cannot come up to the top: who brings it there waits. */}
-      {areAllDrawn ? null : <span hidden aria-busy />}
     </StepScroller>
   );
 }
