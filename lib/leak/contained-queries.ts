@@ -1,7 +1,8 @@
+import { hashWord } from "@/lib/domain/hash-word";
 import { CountTable } from "./count-table";
 import { requestWords } from "./problem-words";
 import { SHORTEST_RUN } from "./shared-runs";
-import { hashWord, mix, mostHolders } from "./shingles";
+import { mix, mostHolders } from "./shingles";
 
 /** Of queries that begin their search at one run so many are held against a text: a template must not cost its square. */
 const MOST_HELD = 64;

@@ -1,3 +1,4 @@
+import { hashWord } from "@/lib/domain/hash-word";
 import { CountTable } from "./count-table";
 import { requestWords } from "./problem-words";
 
@@ -10,7 +11,6 @@ export interface ShingledQueries {
   readonly isTemplate: (shingle: number) => boolean;
 }
 
-const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 /** A shingle in more queries than this, or than this share of them, is a template's. */
 const TEMPLATE_QUERIES = 50;
@@ -44,14 +44,6 @@ function shinglesOf(words: readonly string[]): Uint32Array {
   const pairs = hashes.slice(1).map((hash, at) => mix(hashes[at] ?? 0, hash));
 
   return Uint32Array.from(new Set([...hashes, ...pairs])).sort();
-}
-
-/** @see Fowler, Noll and Vo, FNV-1a with 32 bits, here over UTF-16 units */
-export function hashWord(word: string): number {
-  let hash = FNV_OFFSET;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
-
-  return hash >>> 0;
 }
 
 export function mix(a: number, b: number): number {

@@ -1,4 +1,4 @@
-import { hashWord } from "@/lib/leak/shingles";
+import { hashWord } from "@/lib/domain/hash-word";
 
 const BEGINNING = 80;
 const HASH_DIGITS = 8;

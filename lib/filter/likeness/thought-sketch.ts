@@ -1,3 +1,4 @@
+import { hashWord } from "@/lib/domain/hash-word";
 import { SKETCH_VALUES } from "@/lib/filter/lab/fact-table";
 
 /** Words of a shingle: near-equal thoughts share most runs of three words, and different ones about one product few. */
@@ -46,14 +47,6 @@ export function* shingleHashes(thoughts: readonly string[]): Generator<number> {
 
 function join(words: readonly number[]): number {
   return words.reduce((hash, word) => mix(Math.imul(hash, 31) ^ word), 1);
-}
-
-/** 32-bit FNV-1a. */
-function hashWord(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-
-  return hash >>> 0;
 }
 
 /** The finaliser of MurmurHash3: every bit of the number changes each bit of the answer in half of the cases. */
