@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Segmented } from "@/components/ui/segmented";
 import { setOwnKeys } from "./set-own-keys";
@@ -48,6 +48,22 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
+});
+
+test("a key acts as soon as its part is drawn", () => {
+  function PressedAtOnce() {
+    useLayoutEffect(() => pressAt("j", 0), []);
+    return null;
+  }
+
+  render(
+    <>
+      <Screen />
+      <PressedAtOnce />
+    </>,
+  );
+
+  expect(next).toHaveBeenCalledOnce();
 });
 
 test("a key acts from anywhere on the screen", () => {

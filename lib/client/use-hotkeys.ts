@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { tinykeys } from "tinykeys";
 import { type Bindings, hotkeyIds, keysOf, readOwnKeys, useOwnKeys } from "./hotkey-bindings";
 import { HOTKEYS, type Hotkey, type HotkeyId } from "./hotkeys";
@@ -22,9 +22,10 @@ export function useHotkeys(handlers: KeyHandlers, { isFirst = false }: HotkeyOpt
     handler(event);
   });
   const now = useEffectEvent(() => ({ keys: handlers }));
-  useEffect(() => offerActs(() => now(), isFirst ? "first" : "last"), [isFirst]);
+  // Before the browser paints: who sees a part may press its keys, and an effect of the usual kind can come later.
+  useLayoutEffect(() => offerActs(() => now(), isFirst ? "first" : "last"), [isFirst]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // All keys, also those that nothing acts on yet: what begins to act between two presses ends the sequence as well.
     const bindings = idsByKeys(own).map(
       ([keys, ids]) => [keys, (event: KeyboardEvent) => ids.forEach((id) => void act(id, keys, event))] as const,
