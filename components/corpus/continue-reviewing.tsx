@@ -9,7 +9,7 @@ import { TaskText } from "@/components/trajectory-list/task-text";
 import { Button } from "@/components/ui/button";
 import { formatCount, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/skeleton";
 import { nextReviewOptions, UNDECIDED, WITHOUT_EVIDENCE, withoutEvidenceOptions } from "@/lib/client/next-review";
 import { queueListOptions } from "@/lib/client/queues";
 import type { QueueSummary } from "@/lib/contract/queues";
@@ -27,7 +27,7 @@ export function ContinueReviewing({ corpus, addressOf }: ContinueReviewingProps)
   if (queues.isPending)
     return (
       <Panel title="Continue reviewing">
-        <Skeleton width="70%" />
+        <SkeletonLines lines={8} />
       </Panel>
     );
 
@@ -76,7 +76,7 @@ function Undecided({ corpus, addressOf }: ContinueReviewingProps) {
           onRetry={() => void (next.error ? next : unproven).refetch()}
         />
       ) : null}
-      {!fault && (next.isPending || (isNothingMixed && unproven.isPending)) ? <Skeleton width="70%" /> : null}
+      {!fault && (next.isPending || (isNothingMixed && unproven.isPending)) ? <SkeletonLines lines={6} /> : null}
       {next.isSuccess && !isNothingMixed ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
       {areUnproven ? <Unproven page={unproven.data} addressOf={addressOf} /> : null}
       {isNothingMixed && unproven.isSuccess && !areUnproven ? <AllAnswered addressOf={addressOf} /> : null}

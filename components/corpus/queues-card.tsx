@@ -8,7 +8,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/skeleton";
 import { queueListOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { QueueSummary } from "@/lib/contract/queues";
@@ -22,7 +22,7 @@ export function QueuesCard({ corpus }: { corpus: string }) {
   if (queues.isPending)
     return (
       <Panel title="Queues">
-        <Skeleton width="70%" />
+        <SkeletonLines lines={2} />
       </Panel>
     );
   if (queues.data === undefined)

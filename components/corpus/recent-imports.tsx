@@ -7,7 +7,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { importListOptions } from "@/lib/client/imports";
 import { useMay } from "@/lib/client/use-me";
@@ -33,7 +33,7 @@ export function RecentImports({ corpus }: { corpus: Corpus }) {
         ) : null
       }
     >
-      {imports.isPending ? <Skeleton width="60%" /> : null}
+      {imports.isPending ? <SkeletonLines lines={3} /> : null}
       {imports.isError ? (
         <RequestError
           place="panel"

@@ -8,7 +8,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { SkeletonLines } from "@/components/ui/skeleton";
 import { releaseListOptions } from "@/lib/client/releases";
 import { useMe } from "@/lib/client/use-me";
 import type { ReleaseSummary } from "@/lib/contract/releases";
@@ -38,7 +38,7 @@ export function ReleasesCard({ corpus }: { corpus: string }) {
 
 function Latest({ corpus }: { corpus: string }) {
   const list = useQuery(releaseListOptions(corpus));
-  if (list.isPending) return <Skeleton width="70%" />;
+  if (list.isPending) return <SkeletonLines lines={1} />;
   if (list.data === undefined)
     return (
       <RequestError
