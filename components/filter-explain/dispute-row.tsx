@@ -32,7 +32,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
           <RowsLink href={listAddress(corpus, filter)} words={countOf(rows, "row")} />
         )}
         {filter === null || onQueue === undefined ? null : (
-          <Button size="small" onClick={() => onQueue(disputeQueue(dispute, filter))}>
+          <Button size="small" onClick={() => onQueue(disputeQueue(filter, Date.now()))}>
             <ListChecks aria-hidden />
             Make a queue
           </Button>

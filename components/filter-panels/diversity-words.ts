@@ -15,7 +15,7 @@ export const DIMENSION_WORDS = {
     ...{ some: "name an agent version", none: "no agent version" },
   },
   template: {
-    ...{ title: "By thought template", one: "template", many: "templates" },
+    ...{ title: "By thought template, the form of one sentence", one: "template", many: "templates" },
     ...{ some: "have a thought", none: "no thought" },
   },
   problem: {

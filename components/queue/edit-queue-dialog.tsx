@@ -11,6 +11,7 @@ import { showToast } from "@/components/ui/toast";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Queue } from "@/lib/contract/queues";
+import { NAME_HINT } from "./form-part";
 import { InstructionsField } from "./instructions-field";
 import { OwnItems } from "./own-items";
 import { QuestionsField } from "./questions-field";
@@ -72,7 +73,7 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
     >
       <div ref={form} className="flex flex-col gap-5">
         {update.error ? <RequestError place="panel" title="The queue was not changed" error={update.error} /> : null}
-        <Field label="Name" error={faults["name"]}>
+        <Field label="Name" hint={NAME_HINT} error={faults["name"]}>
           {(ids) => (
             <Input
               {...ids}

@@ -22,3 +22,6 @@ export function FormPart({ title, hint, fault, children }: FormPartProps) {
     </fieldset>
   );
 }
+
+/** A name can tell what a blind review hides. */
+export const NAME_HINT = "Reviewers read it: let it tell nothing of verdicts or answers.";

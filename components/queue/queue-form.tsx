@@ -1,6 +1,7 @@
 "use client";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { NAME_HINT } from "./form-part";
 import { InstructionsField } from "./instructions-field";
 import { ModeField } from "./mode-field";
 import { OrderField } from "./order-field";
@@ -21,7 +22,7 @@ interface QueueFormProps {
 export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Name" error={faults["name"]}>
+      <Field label="Name" hint={NAME_HINT} error={faults["name"]}>
         {(ids) => (
           <Input
             {...ids}

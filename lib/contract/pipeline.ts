@@ -68,7 +68,7 @@ export const Diversity = z.object({
       values: z.int(),
       /** 1 over the sum of squared shares: as many equally large values would be as diverse; 0 where none is known. */
       effective: z.number(),
-      /** The largest, at most 20; a template is named by the words of one of its thoughts. Last those without a value. */
+      /** The largest, at most 20; a template is named by a sentence of its form. Last those without a value. */
       rows: z.array(
         z.object({
           value: z.string().nullable(),

@@ -7,7 +7,7 @@ import { sketchSimilarity } from "@/lib/filter/lab/near-duplicates";
 import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
 import { callsKey } from "./calls-key";
 import { likenessOf } from "./likeness-of";
-import { templateKey } from "./template-key";
+import { templateKey, templateSentence } from "./template-key";
 import { shingleHashes, thoughtSketch } from "./thought-sketch";
 
 describe("calls", () => {
@@ -57,9 +57,44 @@ describe("templates", () => {
 
     expect(of("I compare both magnets before deciding.")).not.toBe(of("I compare both magnets after deciding."));
     expect(templateKey({ thoughts: [], problemWords: [] })).toBeUndefined();
+    expect(templateKey({ thoughts: ["…"], problemWords: [] })).toBeUndefined();
   });
 
-  test("of the sample arena, the script's first thought is few templates and the models' are many", () => {
+  test("code that mixes a few forms has no more templates than forms, and shares them as its sets of forms are alike", () => {
+    const rng = createRng(3, "forms");
+    const forms = Array.from({ length: 12 }, (_, at) => `Form w${at}x says ${FORM_WORDS[at]} once and then goes on`);
+    const drawn = Array.from({ length: 300 }, () => forms.filter(() => rng.chance(0.5)));
+    const keys = drawn.map((thoughts) => templateKey({ thoughts, problemWords: [] }));
+
+    expect(new Set(keys).size).toBeLessThanOrEqual(12);
+    const pairs = drawn.slice(1).map((thoughts, at) => ({
+      isSame: keys[at + 1] === keys[at],
+      share: jaccard(new Set(thoughts), new Set(drawn[at])),
+    }));
+    const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
+    // The standard error of the first is 0.03.
+    expect(
+      Math.abs(mean(pairs.map((pair) => Number(pair.isSame))) - mean(pairs.map((pair) => pair.share))),
+    ).toBeLessThan(0.1);
+  });
+
+  test("a few words that anybody says name a template only where there is nothing else", () => {
+    const of = (...thoughts: string[]) => templateKey({ thoughts, problemWords: [] });
+
+    expect(of("Let me look.", "I open both listings before deciding anything.")).toBe(
+      of("I open both listings before deciding anything.", "Next."),
+    );
+    expect(of("Let me look.")).toBe("let me look");
+  });
+
+  test("it is named by the sentence that has its form, as the agent wrote it", () => {
+    const thoughts = ["Well: Lamp 7 costs more than I would pay for it. Next."];
+
+    expect(templateSentence({ thoughts, problemWords: [] })).toBe("Lamp 7 costs more than I would pay for it.");
+    expect(templateSentence({ thoughts: [], problemWords: [] })).toBeUndefined();
+  });
+
+  test("of the sample arena, the script's first thought is few templates and the models' are more", () => {
     const rows = [...simulateRows({ seed: 2, problems: 30, rollouts: 1 })].flatMap(({ envelope }, recordIndex) => {
       const read = sn15Importer.read(JSON.parse(JSON.stringify(envelope)), { fileName: "a.jsonl", recordIndex });
       return read.kind === "imported" ? [{ run: String(envelope["run_name"]), trajectory: read.value }] : [];
@@ -73,9 +108,17 @@ describe("templates", () => {
     };
 
     expect(templates("ledger-line")).toEqual({ of: 30, distinct: expect.toSatisfy((count: number) => count <= 4) });
-    expect(templates("harbor-light 1.4").distinct).toBeGreaterThan(15);
+    expect(templates("harbor-light 1.4").distinct).toBeGreaterThan(2 * templates("ledger-line").distinct);
   });
 });
+
+const FORM_WORDS = "red blue green gold pink grey brown black white teal plum lime".split(" ");
+
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((form) => other.has(form)).length;
+
+  return both / (one.size + other.size - both || 1);
+}
 
 describe("sketches of thoughts", () => {
   test.each([0.2, 0.5, 0.8, 0.95])("estimate a Jaccard similarity near %d without a bias", (share) => {

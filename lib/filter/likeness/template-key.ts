@@ -1,55 +1,93 @@
-interface Narration {
+import { hashWord } from "@/lib/domain/hash-word";
+
+export interface Narration {
   readonly thoughts: readonly string[];
   /** The problem's own words, and what the calls search for. */
   readonly problemWords: readonly string[];
 }
 
+/** A sentence of the thoughts, and what stays of it without what comes from the problem. */
+interface Form {
+  readonly form: string;
+  readonly ownWords: number;
+  readonly sentence: string;
+}
+
 /**
- * What stays of thoughts when everything is left out that comes from the problem: numbers, ids, quoted text, names in
- * capitals, and words of the problem and of the searches. Code that fills a form in gives the same text for every
- * problem, however many times it repeats a form; thoughts that are made anew give another one each time. Ours: the
- * paper names no measure.
+ * The form of thoughts by which they are counted. A form is what stays of a sentence when everything is left out that
+ * comes from the problem: numbers, ids, quoted text, names in capitals, and words of the problem and of the searches.
+ * Of all forms with enough words of their own it is the one with the least hash (MinHash with one value): two
+ * trajectories have the same one as likely as the Jaccard similarity of their sets of forms. Code that fills a few forms
+ * in gives few, however it mixes them; thoughts that are made anew give another one each time. Ours: the paper names no
+ * measure.
  *
  * @returns undefined without a thought
  */
-export function templateKey({ thoughts, problemWords }: Narration): string | undefined {
-  if (thoughts.length === 0) return undefined;
+export function templateKey(narration: Narration): string | undefined {
+  return templateOf(narration)?.form;
+}
 
+/** The first sentence that is of the form by which thoughts are counted, as the agent wrote it; undefined without one. */
+export function templateSentence(narration: Narration): string | undefined {
+  return templateOf(narration)?.sentence;
+}
+
+function templateOf({ thoughts, problemWords }: Narration): Form | undefined {
   const masked = new Set(problemWords.flatMap(wordsOf).filter((word) => !COMMON.has(word)));
+  const forms = thoughts.flatMap((thought) => [...formsOf(thought, masked)]);
+  const telling = forms.filter(({ ownWords }) => ownWords >= LEAST_OWN_WORDS);
 
-  return JSON.stringify([...new Set(thoughts.map((thought) => skeleton(thought, masked)))].sort());
+  return leastOf(telling.length > 0 ? telling : forms);
+}
+
+/** Of two or three words alone a form says little: "let me look" is anybody's. */
+const LEAST_OWN_WORDS = 4;
+
+function leastOf(forms: readonly Form[]): Form | undefined {
+  const hashes = new Map(forms.map(({ form }) => [form, hashWord(form)]));
+
+  return forms.reduce<Form | undefined>((least, form) => {
+    if (least === undefined) return form;
+    const order = (hashes.get(form.form) ?? 0) - (hashes.get(least.form) ?? 0);
+
+    return order < 0 || (order === 0 && form.form < least.form) ? form : least;
+  }, undefined);
 }
 
 const MASK = "_";
 
-/** The words of a thought that are its own, with one mask for any run of what is not. */
-function skeleton(thought: string, masked: ReadonlySet<string>): string {
-  const parts: string[] = [];
-  for (const [part, before] of sentences(thought)) {
-    const word = part.toLowerCase();
-    // A request that is copied into a form brings its small words along.
-    if (GLUE.has(word)) continue;
+/** Of each sentence the words that are its own, with one mask for any run of what is not. */
+function* formsOf(thought: string, masked: ReadonlySet<string>): Generator<Form> {
+  for (const { parts, sentence } of sentences(thought)) {
+    const form: string[] = [];
+    parts.forEach((part, place) => {
+      const word = part.toLowerCase();
+      // A request that is copied into a form brings its small words along.
+      if (GLUE.has(word)) return;
 
-    const isOwn =
-      /^\p{L}+(?:['’]\p{L}+)*$/u.test(part) && !masked.has(word) && !(before && /^\p{Lu}/u.test(part) && part !== "I");
-    if (isOwn) parts.push(word);
-    else if (parts.at(-1) !== MASK) parts.push(MASK);
+      const isName = place > 0 && /^\p{Lu}/u.test(part) && part !== "I";
+      if (/^\p{L}+(?:['’]\p{L}+)*$/u.test(part) && !masked.has(word) && !isName) form.push(word);
+      else if (form.at(-1) !== MASK) form.push(MASK);
+    });
+    yield { form: form.join(" "), ownWords: form.filter((part) => part !== MASK).length, sentence };
   }
-
-  return parts.join(" ");
 }
 
-/** Words, numbers, ids and quoted texts, each with whether a word of its sentence stands before it. */
-function* sentences(thought: string): Generator<readonly [part: string, hasBefore: boolean]> {
-  let hasBefore = false;
-  for (const [part] of thought.normalize("NFKC").slice(0, MOST_LETTERS).matchAll(PARTS)) {
-    if (/^[.!?:;\n]/u.test(part)) {
-      hasBefore = false;
+/** Words, numbers, ids and quoted texts of each sentence. */
+function* sentences(thought: string): Generator<{ readonly parts: readonly string[]; readonly sentence: string }> {
+  const text = thought.normalize("NFKC").slice(0, MOST_LETTERS);
+  let parts: string[] = [];
+  let start = 0;
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (!/^[.!?:;\n]/u.test(part)) {
+      parts.push(part);
       continue;
     }
-    yield [part, hasBefore];
-    hasBefore = true;
+    if (parts.length > 0) yield { parts, sentence: text.slice(start, index + 1).trim() };
+    parts = [];
+    start = index + 1;
   }
+  if (parts.length > 0) yield { parts, sentence: text.slice(start).trim() };
 }
 
 /** Hostile thoughts may be of any length: a form shows long before this. */

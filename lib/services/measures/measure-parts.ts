@@ -6,7 +6,7 @@ import { rescorePart } from "./rescore-part";
 import { signalPart } from "./signal-part";
 
 /** Raise it whenever a part measures anew or otherwise: every corpus is then measured again. */
-export const MEASURE_VERSION = 8;
+export const MEASURE_VERSION = 9;
 
 /**
  * Everything that is measured of stored trajectories, in one pass over them. The last one locks the corpus, which whoever

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { DiversityPlaces } from "@/lib/filter/lab/diversity-figures";
-import { thoughtsOf } from "@/lib/filter/likeness/thoughts-of";
+import { narrationOf } from "@/lib/filter/likeness/likeness-of";
+import { templateSentence } from "@/lib/filter/likeness/template-key";
 import { printExactValue } from "@/lib/query/print-filter";
 import { readStored } from "@/lib/services/exports/read-stored";
 import { cutApart } from "./cut-apart";
@@ -22,7 +23,7 @@ interface Values {
 /** An agent with more runs is not listed by one filter text. */
 const MOST_RUNS = 20;
 
-/** Values by a trajectory of each. A template is named by words of one of its thoughts. */
+/** Values by a trajectory of each. A template is named by a sentence of its form. */
 export async function nameValues(
   db: Db,
   corpusId: number,
@@ -88,12 +89,11 @@ async function nameTemplates(
   corpusId: number,
   samples: readonly number[],
 ): Promise<ReadonlyMap<number, NamedValue>> {
-  const thoughts = new Map<number, string>();
+  const sentences = new Map<number, string>();
   for await (const { facts, trajectory } of readStored(db, corpusId, samples.map(BigInt))) {
-    const [thought = ""] = thoughtsOf(trajectory.steps);
-    thoughts.set(Number(facts.key), thought);
+    sentences.set(Number(facts.key), templateSentence(narrationOf(trajectory)) ?? "");
   }
-  const names = cutApart([...thoughts.values()]);
+  const names = cutApart([...sentences.values()]);
 
-  return new Map([...thoughts.keys()].map((key, place) => [key, { value: names[place] ?? null, term: undefined }]));
+  return new Map([...sentences.keys()].map((key, place) => [key, { value: names[place] ?? null, term: undefined }]));
 }

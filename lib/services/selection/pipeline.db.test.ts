@@ -136,7 +136,7 @@ test("asking has a selection that is behind made anew by one job, and none more 
 });
 
 test("templates and tasks that begin alike for long are named by where they differ", async () => {
-  const start = "Think step by step about what is wanted here. ".repeat(4);
+  const start = "Think step by step about what is wanted here, ".repeat(4);
   const rows = ["lamp", "chair"].map((thing, at) => ({
     ...{ ...WON, template: at, query: `${start}Find a ${thing}.` },
     stepsJson: thinking(`${start}So a ${thing} it is.`),
@@ -150,10 +150,10 @@ test("templates and tasks that begin alike for long are named by where they diff
     dimensions.flatMap(({ by, rows }) => (by === name ? rows.map(({ value }) => value) : [])).toSorted();
   const head = "Think step by step about what is wanted…";
   expect(namesBy("template")).toEqual([
-    `${head} wanted here. So a chair it is.`,
-    `${head} wanted here. So a lamp it is.`,
+    `${head} wanted here, So a chair it is.`,
+    `${head} wanted here, So a lamp it is.`,
   ]);
-  expect(namesBy("problem")).toEqual([`${head} wanted here. Find a chair.`, `${head} wanted here. Find a lamp.`]);
+  expect(namesBy("problem")).toEqual([`${head} wanted here, Find a chair.`, `${head} wanted here, Find a lamp.`]);
 });
 
 test("what is kept and what is approved is told apart by miner, agent, template and problem, with rows that list it", async () => {
