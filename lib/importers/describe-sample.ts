@@ -16,7 +16,7 @@ export function describeSample({ kind, values }: FileSample, only: SourceFormat 
 }
 
 const PROBLEMS =
-  "These are problems, not runs of them: add the file under /splits as a protected set, or with leak protect.";
+  "These are problems, not runs of them, and score none: outcomes stand in the records of runs. As a protected set the file can be added under /splits, or with leak protect.";
 
 /** A query with what its reward wants, and nothing of an attempt. */
 function isProblem(record: unknown): boolean {

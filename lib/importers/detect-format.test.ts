@@ -25,7 +25,7 @@ describe("a file of problems", () => {
     ["as a list", pretty([problem, problem])],
     ["one a line", `${JSON.stringify(problem)}\n${JSON.stringify(problem)}\n`],
   ])("is told to belong under /splits: %s", (_, text) => {
-    expect(detect(text)).toContain("add the file under /splits as a protected set");
+    expect(detect(text)).toContain("As a protected set the file can be added under /splits");
   });
 
   test("is not what a query by itself is taken for", () => {
