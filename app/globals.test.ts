@@ -111,3 +111,10 @@ test("below the medium width a folding row says the column of each cell", () => 
   expect(fold?.[1]).toBe(/--breakpoint-medium: (\d+)px/.exec(css)?.[1]);
   expect(fold?.[2]).toContain("content: attr(data-column)");
 });
+
+test("what unfolds has one chevron everywhere, and none beside one that a part draws itself", () => {
+  expect(css).toMatch(/summary \{\s*list-style: none/);
+  expect(css).toMatch(/summary::-webkit-details-marker \{\s*display: none/);
+  expect(css).toMatch(/summary:not\(:has\(> svg\)\)::before \{[^}]*rotate: 45deg/);
+  expect(css).toMatch(/details\[open\] > summary:not\(:has\(> svg\)\)::before \{[^}]*rotate: 135deg/);
+});

@@ -1,11 +1,12 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 // Error pages come with the layout: a page cannot be taken over before the code of its error page is here.
 import "./error";
 import { Toaster } from "@/components/ui/toast";
 import { meOptions } from "@/lib/client/me";
+import { tellOtherTabs } from "@/lib/client/other-tabs";
 import { createQueryClient } from "@/lib/client/query-client";
 import type { Me } from "@/lib/contract/people";
 
@@ -24,6 +25,7 @@ export function Providers({ nonce, me, children }: ProvidersProps) {
 
     return client;
   });
+  useEffect(() => tellOtherTabs(queryClient), [queryClient]);
 
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange {...(nonce ? { nonce } : {})}>

@@ -12,8 +12,8 @@ const LAMPS = [
   episode({ problem: "tin", query: "a tin lamp", run: "Day run" }),
   episode({ problem: "clay", query: INVENTED, inventsId: true }),
 ];
-const NOTHING_MOVES = /^The same trajectories come through;/;
-const ONE_ENTERS = /^1 would enter, 0 would leave;/;
+const NOTHING_MOVES = /^The same trajectories come through\.$/;
+const ONE_ENTERS = /^1 would enter, 0 would leave\.$/;
 
 /** Equal thresholds are one version of the whole installation, so each story has a budget of its own. */
 const ownBudget = () => String(randomInt(20_000, 2_000_000_000));

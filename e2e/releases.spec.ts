@@ -64,7 +64,7 @@ test("a release that leaks is refused, the leak is mended, and the release that 
   await pin.getByRole("radio", { name: /test/ }).check();
   await pin.getByRole("textbox", { name: "Reason" }).fill("It evaluates");
   await pin.getByRole("button", { name: "Pin it" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing leaks: no guard forbids a release" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^No leak found\. Not checked: evaluation suites/ })).toBeVisible();
 
   await page.goto(`/releases?corpus=${corpus.id}`);
   await page.getByRole("link", { name: "#1 Lamps" }).click();
@@ -85,9 +85,9 @@ test("a release that leaks is refused, the leak is mended, and the release that 
 
   const later = page.getByRole("region", { name: "Later audit" });
   await later.getByRole("button", { name: "Audit again" }).click();
-  await expect(later.getByText(/nothing would stop it from being signed/)).toBeVisible(BUILT);
+  await expect(later.getByText(/no leak would keep it from being signed/)).toBeVisible(BUILT);
   await expect(
-    page.getByRole("region", { name: "Leak audit" }).getByText(/^Nothing stops it from being signed/),
+    page.getByRole("region", { name: "Leak audit" }).getByText(/^No leak keeps it from being signed/),
   ).toBeVisible();
 
   await page.getByRole("radio", { name: "Files" }).check();
@@ -127,7 +127,7 @@ test("a release is built, read, approved and signed without a mouse", async ({ p
   await page.keyboard.type("apache-2.0");
   await page.keyboard.press("Enter");
   await expect(heading(page, "#1 By key")).toBeVisible();
-  await expect(page.getByText("No guard stops it from being signed.")).toBeVisible(BUILT);
+  await expect(page.getByText("No leak keeps it from being signed.")).toBeVisible(BUILT);
 
   await page.keyboard.press("]");
   await expect(page.getByRole("table", { name: "Files of the release" })).toBeVisible();
@@ -192,7 +192,7 @@ test("the release screens have no accessibility fault in either theme", async ({
   await expect(page.getByRole("region", { name: "Taken now" }).getByText("3 problems")).toBeVisible(BUILT);
   await expectAccessible(page);
   await build(page, "Seen");
-  await expect(page.getByText("No guard stops it from being signed.")).toBeVisible(BUILT);
+  await expect(page.getByText("No leak keeps it from being signed.")).toBeVisible(BUILT);
   for (const part of ["Files", "Card", "Difference", "Audit"]) {
     await page.getByRole("radio", { name: part, exact: true }).check();
     await expectAccessible(page);

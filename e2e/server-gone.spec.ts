@@ -43,7 +43,7 @@ test("where the server is gone a screen stays and says so, and what was asked fo
 test("what could not be loaded comes by itself once the server is back", async ({ page, sampleId }) => {
   await page.goto(`/trajectories?corpus=${sampleId}`);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
-  const note = page.getByRole("banner").getByRole("status");
+  const note = page.getByRole("status", { name: "Connection" });
   await goAway(page);
 
   await page.getByRole("combobox", { name: "Filter" }).fill("gate:5");
@@ -66,7 +66,7 @@ test("who sets out for another screen while the server is gone stays, with what 
   await headFor(page, "Runs");
   const filter = page.getByRole("combobox", { name: "Filter" });
   await filter.fill("gate:");
-  const note = page.getByRole("banner").getByRole("status");
+  const note = page.getByRole("status", { name: "Connection" });
   await goAway(page);
 
   await rail(page, "Queues").click();
@@ -94,7 +94,7 @@ test("who is on the next screen before anybody knows waits there, and it comes b
   await page.goto(`/trajectories?corpus=${sampleId}`);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
   await headFor(page, "Runs");
-  const note = page.getByRole("banner").getByRole("status");
+  const note = page.getByRole("status", { name: "Connection" });
   await page.route("**/*", async (route) => {
     // Whether the server is there is known late.
     if (route.request().method() === "HEAD") await expect(page).toHaveURL(/\/runs/);
@@ -120,7 +120,7 @@ test("without a network the table says that its rows are from before, and who se
 
   await context.setOffline(true);
 
-  const note = page.getByRole("banner").getByRole("status");
+  const note = page.getByRole("status", { name: "Connection" });
   await expect(note).toHaveText(/^Offline: this is from before/);
   await rail(page, "Queues").click();
   await expect(page.getByText("There is no network, so you stay on this screen.")).toBeVisible();

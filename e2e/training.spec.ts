@@ -70,7 +70,7 @@ test("what could not be read is told by reason; the same file again changes noth
 test("a figure from elsewhere is added beside compared runs, drawn, and taken back", async ({ page, request }) => {
   const corpus = await aCorpus(request);
   await page.goto(`/runs/compare?corpus=${corpus}`);
-  // The corpus has one run, which is shown at once. No value is of its suite yet.
+  // The corpus has one run, which is shown at once.
   await page.getByRole("button", { name: "Show them" }).click(WORKED);
   await page.getByRole("button", { name: "Add a reference value" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a reference value" });

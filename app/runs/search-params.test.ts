@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { RUN_SORTS } from "@/lib/domain/run-order";
 import { loadRunsSearchParams } from "./search-params";
 
-test("an empty address is all runs, those that pass most first, at the k that they suggest, with all columns", () => {
+test("an empty address is all runs, those that pass most first, at the k that they suggest, with the usual columns", () => {
   expect(loadRunsSearchParams("")).toEqual({
     corpus: null,
     filter: "",
     k: null,
     sort: "-passAtK",
-    columns: RUN_SORTS,
+    columns: null,
   });
 });
 

@@ -19,7 +19,7 @@ export const runsSearchParams = {
   filter: parseAsString.withDefault(""),
   k: parseAsK,
   sort: parseAsStringLiteral(RUN_ORDERS).withDefault("-passAtK"),
-  columns: parseAsColumns(RUN_SORTS).withDefault(RUN_SORTS),
+  columns: parseAsColumns(RUN_SORTS),
 };
 
 export const loadRunsSearchParams = createLoader({ ...runsSearchParams, corpus: parseAsString });

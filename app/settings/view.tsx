@@ -8,6 +8,7 @@ import { PeoplePart } from "@/components/people/people-part";
 import { PolicyPart } from "@/components/people/policy-part";
 import { SettingsNav } from "@/components/people/settings-nav";
 import { SETTINGS_PART_LOOK, type SettingsPart } from "@/components/people/settings-parts";
+import { NamedCorpus } from "@/components/shell/named-corpus";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
@@ -23,7 +24,7 @@ export function SettingsView() {
   const me = useMe();
 
   return (
-    <Screen crumbs="">
+    <Screen crumbs={<NamedCorpus />}>
       <PageFrame width="form">
         <PageHead title="Settings" />
         {me ? <SettingsNav role={me.role} part={part} /> : null}

@@ -129,3 +129,19 @@ test("what a row of the values opens is a button", async () => {
 
   expect(onOpen).toHaveBeenCalledOnce();
 });
+
+test("what has to be known besides stands behind one sentence, and a saved picture says all of it", async () => {
+  const caveats = { says: "Of labelled rows alone.", all: "Of the corpus they say nothing." };
+  const rows = () => ({ columns: [{ name: "Run" }], rows: [["B night"]] });
+  givenApp(
+    <ChartFrame name="a" title="A" subtitle="n = 20" caveats={caveats} table={TABLE} rows={rows}>
+      <p>Lines</p>
+    </ChartFrame>,
+    {},
+  );
+
+  const folded = screen.getByText("Of the corpus they say nothing.").closest("details");
+  expect(folded?.open).toBe(false);
+  expect(within(folded ?? document.body).getByText("Of labelled rows alone.").tagName).toBe("SUMMARY");
+  expect(await savedPicture("A")).toContain("Of the corpus they say nothing.");
+});

@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useId, useRef } from "react";
 import { CommandLine } from "@/components/trajectory-list/command-line";
+import { FoldedWords } from "@/components/ui/folded-words";
 import { keepPercents } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { ChartData } from "./chart-data";
@@ -15,6 +16,8 @@ interface ChartFrameProps {
   title: string;
   /** How many problems or rows it rests on, and by which method. */
   subtitle: string;
+  /** What has to be known besides, behind one short sentence; a saved picture says all of it. */
+  caveats?: { readonly says: string; readonly all: string } | undefined;
   /** What can be concluded, in one sentence. */
   conclusion?: string | undefined;
   /** Opens what the conclusion rests on. */
@@ -52,6 +55,7 @@ export function ChartFrame({
   name,
   title,
   subtitle,
+  caveats,
   conclusion,
   onConclusion,
   notes = [],
@@ -83,6 +87,7 @@ export function ChartFrame({
           </h2>
           <p className="text-ink-2">{keepPercents(subtitle)}</p>
           {conclusion ? <Conclusion text={conclusion} onOpen={onConclusion} /> : null}
+          {caveats ? <FoldedWords says={caveats.says}>{keepPercents(caveats.all)}</FoldedWords> : null}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {actions}
@@ -96,7 +101,10 @@ export function ChartFrame({
             name={name}
             tableOf={tableOf}
             wholeCsv={wholeCsv}
-            said={{ title, lines: [subtitle, ...(conclusion ? [conclusion] : []), ...notes] }}
+            said={{
+              title,
+              lines: [subtitle, ...(conclusion ? [conclusion] : []), ...(caveats ? [caveats.all] : []), ...notes],
+            }}
             picture={isPicture || rows ? shown : "none"}
             drawn={rows ?? (() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined)}
           />

@@ -125,7 +125,7 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
             ) : null,
           )}
           <ZIndexLayer zIndex={ABOVE_LINES}>
-            <AxisWords marks={marks} />
+            <AxisWords marks={marks} lines={lines.map(({ raw }) => raw)} />
             {isRoomy ? <EndLabels lines={lines} width={labelWidth} /> : <NameRows rows={names} top={HEIGHT} />}
           </ZIndexLayer>
         </LineChart>

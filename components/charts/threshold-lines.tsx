@@ -5,11 +5,15 @@ import { FittedChart } from "./fitted-chart";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
 import { ThresholdAxis } from "./threshold-axis";
+import { ThresholdOffMark } from "./threshold-off-mark";
 
 const HEIGHT = 280;
 const AXIS_HEIGHT = 44;
 /** Room for the names at the ends of the lines. */
 const LABEL_PX = 128;
+/** Left of the places, for the one without the threshold. */
+const OFF_PX = 64;
+const EDGE_PX = 12;
 /** More would be a line of dots. */
 const MOST_DOTS = 31;
 /** A dot is small; what is pressed is not. */
@@ -25,17 +29,34 @@ export interface ThresholdPoint {
   readonly values: Readonly<Record<string, ThresholdValue | undefined>>;
 }
 
+/** The place without the threshold, which has no number. */
+export interface ThresholdOff extends Omit<ThresholdPoint, "at"> {
+  readonly words: string;
+}
+
 export interface ThresholdValue {
   readonly value: number;
   readonly low: number | undefined;
   readonly high: number | undefined;
 }
 
+interface ThresholdLine {
+  readonly key: string;
+  readonly name: string;
+  readonly look: SeriesLook;
+  /** Its band is made otherwise than the others. */
+  readonly hasDashedBand?: boolean;
+}
+
 interface ThresholdLinesProps {
   points: readonly ThresholdPoint[];
-  lines: readonly { readonly key: string; readonly name: string; readonly look: SeriesLook }[];
+  lines: readonly ThresholdLine[];
   /** The point that holds now, with its words. */
   current: { readonly at: number; readonly words: string } | undefined;
+  /** Drawn at the left end, off the axis. */
+  off?: ThresholdOff | undefined;
+  /** Of counts that stay as they are between two points: whether there they are as at the next one, or as at the one before. */
+  step?: "stepBefore" | "stepAfter";
   /** The point that is read out beside the chart. */
   cursor: number | undefined;
   /** Numbers that double from place to place crowd on a linear one. */
@@ -51,8 +72,9 @@ interface ThresholdLinesProps {
 
 /** Shares along one threshold with their 95 % bands. A picture: its points are reached with the control beside it. */
 export function ThresholdLines(props: ThresholdLinesProps) {
-  const { points, lines, current, cursor, scale, format, belowName, labelPx = LABEL_PX, onPoint, onPick } = props;
-  const ticks = shareTicks(points);
+  const { points, lines, current, off, step = "linear", cursor, scale, format } = props;
+  const { belowName, labelPx = LABEL_PX, onPoint, onPick } = props;
+  const ticks = shareTicks(off ? [...points, off] : points);
   const radiusAt = (at: number): number => {
     if (at === cursor || at === current?.at) return 5.5;
     return points.length > MOST_DOTS ? 0 : 3.5;
@@ -75,7 +97,7 @@ export function ThresholdLines(props: ThresholdLinesProps) {
           axisLine={{ stroke: "var(--line-strong)" }}
           tickLine={false}
           tick={false}
-          padding={{ left: 12, right: 12 }}
+          padding={{ left: off ? OFF_PX : EDGE_PX, right: EDGE_PX }}
         />
         <YAxis
           domain={[ticks[0] ?? 0, 1]}
@@ -87,11 +109,14 @@ export function ThresholdLines(props: ThresholdLinesProps) {
           interval={0}
           tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
         />
-        {lines.map(({ key, look }) => (
+        {lines.map(({ key, look, hasDashedBand = false }) => (
           <Area
             key={key}
+            type={step}
             dataKey={`${key} band`}
-            stroke="none"
+            {...(hasDashedBand
+              ? { stroke: look.color, strokeDasharray: "2 4", strokeOpacity: 0.7 }
+              : { stroke: "none" })}
             fill={look.color}
             fillOpacity={0.13}
             isAnimationActive={false}
@@ -110,6 +135,7 @@ export function ThresholdLines(props: ThresholdLinesProps) {
         {lines.map(({ key, look: { color, dash } }) => (
           <Line
             key={key}
+            type={step}
             dataKey={key}
             stroke={color}
             strokeWidth={1.75}
@@ -141,6 +167,7 @@ export function ThresholdLines(props: ThresholdLinesProps) {
         ))}
         <ZIndexLayer zIndex={ABOVE_LINES}>
           <ThresholdAxis points={points} format={format} belowName={belowName} current={current?.at} />
+          {off ? <ThresholdOffMark off={off} lines={lines} leftPx={OFF_PX / 2} /> : null}
           <EndLabels lines={endsOf(props)} width={labelPx} />
         </ZIndexLayer>
       </ComposedChart>
@@ -173,7 +200,7 @@ function endsOf({ points, lines }: Pick<ThresholdLinesProps, "points" | "lines">
 }
 
 /** Round shares from one below everything that is drawn to 100 %. */
-function shareTicks(points: readonly ThresholdPoint[]): number[] {
+function shareTicks(points: readonly Pick<ThresholdPoint, "values">[]): number[] {
   const lows = points.flatMap(({ values }) =>
     Object.values(values).flatMap((one) => (one ? [one.low ?? one.value] : [])),
   );

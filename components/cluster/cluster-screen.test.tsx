@@ -62,7 +62,7 @@ describe("the graph", () => {
     const shared = within(await screen.findByRole("table", { name: "What they share" }));
     expect(shared.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "Joined byValueProblemsActions",
-      "◆wantedsku-72Cut",
+      "★wantedsku-72Cut",
       "=querya tin lamp2Cut",
     ]);
     expect(within(screen.getByRole("table", { name: "Problems" })).getAllByRole("row")).toHaveLength(4);

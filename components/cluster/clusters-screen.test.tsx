@@ -22,9 +22,9 @@ describe("the clusters", () => {
       await screen.findByText(/^120 problems in 90 clusters\. 2 hold several problems, the largest 3\.$/),
     ).toBeTruthy();
     const [, whole, leaking] = await screen.findAllByRole("row");
-    expect(whole?.textContent).toContain("◆wanted");
+    expect(whole?.textContent).toContain("★wanted");
     expect(whole?.textContent).not.toContain("torn");
-    expect(leaking?.textContent).toMatch(/=query✎person.*torn inmain▲train●test/);
+    expect(leaking?.textContent).toMatch(/=query✎person.*torn inmaintraintest/);
   });
 
   test("say how many problems are in none, and why", async () => {

@@ -18,11 +18,11 @@ export const REASON_LOOK = {
     mark: "=",
     says: "They ask the same, but for case, width, punctuation and white space.",
   },
-  gold: { name: "wanted product", short: "wanted", mark: "◆", says: "Their rewards want one product." },
+  gold: { name: "wanted product", short: "wanted", mark: "★", says: "Their rewards want one product." },
   recommended: {
     name: "recommended product",
     short: "recommended",
-    mark: "◇",
+    mark: "☆",
     says: "A successful rollout of one recommends a product that another wants, or that is recommended there too.",
   },
   title: { name: "wanted title", short: "title", mark: "T", says: "Their rewards want products of one title." },

@@ -263,7 +263,8 @@ test("what a person reviews blind is said to be in no figure, and where what is 
   cleanup();
 
   givenOverview({ leftOut, isKeptUntold: true });
-  expect(await screen.findByText(/are in no figure\. “Kept” is not told meanwhile, since it would tell/)).toBeTruthy();
+  expect((await screen.findByText(/^Hidden while you review blind/)).closest("li")?.textContent).toMatch(/^Kept/);
+  expect(screen.getByText("+ 3 that you review blind")).toBeTruthy();
 });
 
 test.each([

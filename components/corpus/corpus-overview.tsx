@@ -1,10 +1,10 @@
 "use client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
+import { labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { KeptNote } from "@/components/funnel/kept-note";
-import { APPROVAL_ALONE, STAGE_LOOK } from "@/components/funnel/stage-look";
+import { APPROVAL_ALONE } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
@@ -20,6 +20,8 @@ import { commentsForMeOptions } from "@/lib/client/comments-for-me";
 import { funnelOptions } from "@/lib/client/corpora";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import { activatingWords } from "@/lib/domain/being-activated";
+import { ACTIVE } from "@/lib/domain/version-name";
 import { CommentsForMe, CommentsForMeLink } from "./comments-for-me";
 import { ContinueReviewing } from "./continue-reviewing";
 import { JudgeHealth } from "./judge-health";
@@ -62,9 +64,11 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         beside={
           <>
             <p className="text-ink-2">
-              {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
+              {countOf(imported, "trajectory", "trajectories")}
+              {funnel.activation
+                ? `. ${activatingWords(funnel.activation).replace(/\.$/, "")}`
+                : `, filter ${corpus.filterVersion}`}
               {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
-              {funnel.leftOut && funnel.isKeptUntold ? ` ${KEPT_UNTOLD}` : null}
             </p>
             {corpus.kind === "sample" ? (
               <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
@@ -83,10 +87,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   );
 }
 
-const KEPT_UNTOLD = `“${STAGE_LOOK.kept.name}” is not told meanwhile, since it would tell of them too.`;
-
-const BARS =
-  "Each bar counts by its own word in the whole corpus and opens its rows. What speaks against some of them is said below it.";
+const BARS = "Bars are counts in the whole corpus. Click one to list its rows.";
 
 /** What stands at each stage, and what waits for a person. */
 function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
@@ -111,7 +112,7 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
               ) : null
             }
           >
-            <FunnelChart stages={funnel.stages} addressOf={addressOf} />
+            <FunnelChart funnel={funnel} addressOf={addressOf} />
             {funnel.selection ? <KeptNote how={funnel.selection} corpus={corpus.id} /> : null}
           </Panel>
           <div className="grid gap-4 narrow:grid-cols-2">

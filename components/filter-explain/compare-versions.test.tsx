@@ -43,21 +43,27 @@ test("another version says what it would answer, which threshold decides, and wh
   expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
 });
 
-test("where others decide too, each version says where it lets it go", async () => {
+test("where others decide too, each version says where it lets it go, and who takes its place", async () => {
   const difference = givenDifference();
-  const [kept, over] = [
-    { stage: "kept", why: "It passes every stage; its rank is 2.4." },
-    { stage: "problem_cap", why: "Its rank of 2.4 is not among the best 1 of its problem." },
+  const [kept, alike] = [
+    { stage: "kept", why: "It passes every stage; its rank is 2.4.", other: null },
+    {
+      ...{ stage: "duplicate", why: "It makes the same calls as another attempt at its problem." },
+      other: { id: crypto.randomUUID(), run: "night 2", rollout: 7 },
+    },
   ];
   const [from, to] = [
     { ...difference.from, leaves: kept },
-    { ...difference.to, leaves: over },
+    { ...difference.to, leaves: alike },
   ];
   givenControl([strict, own], { ...difference, from, to });
   await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
 
   expect((await screen.findByText("kept")).closest("[title]")?.getAttribute("title")).toBe(kept.why);
-  expect(screen.getByText("over the cap of its problem").closest("[title]")?.getAttribute("title")).toBe(over.why);
+  expect(screen.getByText("near-duplicate").closest("[title]")?.getAttribute("title")).toBe(alike.why);
+  expect(screen.getByRole("link", { name: "night 2 #7" }).getAttribute("href")).toBe(
+    `/trajectories/${alike.other?.id}`,
+  );
 });
 
 test("any two versions can be compared, also where neither decided", async () => {

@@ -21,7 +21,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
       <p className="min-w-60 flex-1">{says}</p>
-      <ShareInterval share={otherwise / of} interval={interval} tooFew={tooFew} />
+      <ShareInterval share={otherwise / of} {...{ interval, tooFew, note }} />
       <div className="flex min-w-72 items-center gap-3 wide:justify-end">
         {labelledFilter === null ? (
           <span className="text-ink-2">{of} labelled</span>

@@ -18,9 +18,10 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
+import { unlikeWidths } from "@/lib/domain/few-agents";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { noDisputeWords } from "@/lib/domain/no-dispute-words";
-import { lacksBlindLabels, leftOutWords } from "@/lib/domain/not-blind-words";
+import { lacksBlindLabels, leftOutWords, unsettledWords } from "@/lib/domain/not-blind-words";
 import type { DisputeQueue } from "./dispute-queue";
 import { DisputeRow } from "./dispute-row";
 import { disputesCommand } from "./disputes-command";
@@ -72,7 +73,9 @@ function Content({ corpus, version, labels, onCountAll }: DisputesPanelProps) {
   if (disputes.data.items.length === 0)
     return (
       <div className="flex flex-col items-start gap-2">
-        <p className="text-ink-2">{noDisputeWords(disputes.data)}</p>
+        <p className="text-ink-2">
+          {noDisputeWords(disputes.data)} {unsettledWords(disputes.data.unsettled)}
+        </p>
         {disputes.data.labelled === 0 ? (
           <Button asChild>
             <Link href={`/queues?${new URLSearchParams({ corpus: corpus.id })}`}>Queues</Link>
@@ -122,6 +125,8 @@ function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes
         ) : null}
         <span>
           Of {countOf(labelled, "labelled row")}. {leftOutWords({ ...disputes, n: labelled })}{" "}
+          {unsettledWords(disputes.unsettled)}{" "}
+          {unlikeWidths(items.map(({ interval, note }) => (interval === null ? null : (note ?? undefined))))}{" "}
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
           {version.isActive && mayMakeQueue ? "A queue takes a sample of the rows that nobody has labelled yet." : ""}
         </span>

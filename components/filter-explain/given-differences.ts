@@ -25,7 +25,7 @@ export function givenDispute(overrides: Partial<Dispute> = {}): Dispute {
 export function givenDisputes(overrides: Partial<RuleDisputes> = {}): RuleDisputes {
   return {
     version: { id: `${ID}001`, name: "defaults-1", isActive: true },
-    ...{ labels: "blind", labelled: 64, notBlind: 0 },
+    ...{ labels: "blind", labelled: 64, notBlind: 0, unsettled: 0 },
     decided: 64,
     items: [givenDispute()],
     ...overrides,

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { OtherLink } from "@/components/filter-lab/other-link";
 import { LeavesChip } from "@/components/filter-panels/leaves-chip";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
@@ -79,6 +80,11 @@ function Answer({
           </Chip>
         )}
         {leaves ? <LeavesChip stage={leaves.stage} title={leaves.why} /> : null}
+        {leaves?.other ? (
+          <span className="text-caption">
+            <OtherLink other={leaves.other} href={`/trajectories/${leaves.other.id}`} />
+          </span>
+        ) : null}
       </dd>
     </>
   );

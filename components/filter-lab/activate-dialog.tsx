@@ -1,45 +1,47 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { reportFailure } from "@/components/shell/report-failure";
-import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TextArea } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
 import { dismissToast, showToast } from "@/components/ui/toast";
-import { whatIfOptions } from "@/lib/client/filter-lab";
+import { ApiError } from "@/lib/client/api";
 import { activateFilterOptions } from "@/lib/client/filters";
 import { whenOver } from "@/lib/client/jobs";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus } from "@/lib/contract/corpora";
-import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
-import type { WhatIf } from "@/lib/contract/what-if";
-import { ChangeList } from "./change-list";
+import type { ActivationStarted, FilterActivation, FilterVersion } from "@/lib/contract/filters";
+import { isUnderWay } from "@/lib/domain/being-activated";
+import { ActivationEffect } from "./activation-effect";
+import { ActiveMeanwhile } from "./active-meanwhile";
 import { SAVED_NOTICE } from "./saved-notice";
-import { MovedTable } from "./verdicts-panel";
-import { figuresSentence, keptSentence, whichLabels } from "./what-if-words";
 
 interface ActivateDialogProps {
   corpus: Corpus;
   version: FilterVersion;
   active: FilterVersion;
+  /** The newest first. */
+  activations: readonly FilterActivation[];
   onStarted: (started: ActivationStarted) => void;
   onClose: () => void;
 }
 
 /** Says what would move before everybody's verdicts follow another version. */
-export function ActivateDialog({ corpus, version, active, onStarted, onClose }: ActivateDialogProps) {
+export function ActivateDialog({ corpus, version, active, activations, onStarted, onClose }: ActivateDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const asked = useQuery(
-    whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds, labels: "blind" }),
-  );
+  const [seen, setSeen] = useState(active);
   const client = useQueryClient();
   const activate = useHeardMutation(activateFilterOptions(client, corpus.id));
+  // One's own activation changes the list before the dialog is closed.
+  const isOwn = activate.isPending || activate.isSuccess;
+  const other = isOwn ? undefined : activations.find(isUnderWay);
+  const base = isOwn || other ? seen : active;
+  const isMoved = base.id !== seen.id;
+  const isActive = base.id === version.id;
+  const refused = activate.error instanceof ApiError && activate.error.code === "CONFLICT" ? activate.error : undefined;
 
   /** Until its end, after which the page says what became of it. */
   function showUnderWay({ jobId }: ActivationStarted) {
@@ -50,8 +52,9 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
   function onActivate() {
     setTried(true);
     if (reason.trim() === "") return;
+    setSeen(base);
     activate.mutate(
-      { version: version.id, reason: reason.trim() },
+      { version: version.id, insteadOf: base.id, reason: reason.trim() },
       {
         onSuccess: (started, isHere) => {
           dismissToast(SAVED_NOTICE);
@@ -59,7 +62,11 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
           if (isHere) onClose();
           else showUnderWay(started);
         },
-        onError: (error) => reportFailure("The version was not activated", error),
+        onError: (error, isHere) => {
+          // The dialog says what stands in the way.
+          if (!isHere || !(error instanceof ApiError && error.code === "CONFLICT"))
+            reportFailure("The version was not activated", error);
+        },
       },
     );
   }
@@ -69,65 +76,50 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Activate “${version.name}”`}
-      description={`In “${corpus.name}”, instead of “${active.name}”. Every verdict follows it; it can be taken back.`}
+      description={
+        isActive
+          ? `In “${corpus.name}”.`
+          : `In “${corpus.name}”, instead of “${base.name}”. Every verdict follows it; it can be taken back.`
+      }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={activate.isPending} onClick={onActivate}>
-            Activate
-          </Button>
+          <Button onClick={onClose}>{isActive ? "Close" : "Cancel"}</Button>
+          {isActive ? null : (
+            // Another base is another button: a press that was meant for the one before must not reach it.
+            <Button key={base.id} variant="primary" disabled={isOwn || other !== undefined} onClick={onActivate}>
+              {isMoved ? `Activate instead of “${base.name}”` : "Activate"}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {asked.isPending ? (
-          <div role="status">
-            <span className="sr-only">Computing what it moves</span>
-            <Skeleton height={60} />
-          </div>
+        {isMoved ? <ActiveMeanwhile {...{ seen, activations }} active={base} /> : null}
+        {other ? (
+          <p role="alert">
+            {`${other.person} is activating “${other.version.name}”. When that is done, this dialog shows what changes from it, and “${version.name}” can be activated.`}
+          </p>
         ) : null}
-        {asked.isError ? (
-          <RequestError
-            place="panel"
-            title="What it moves could not be computed"
-            error={asked.error}
-            onRetry={() => void asked.refetch()}
-          />
+        {refused && !isMoved && !other ? (
+          <p role="alert" className="text-danger">
+            {refused.message}
+          </p>
         ) : null}
-        {asked.data ? <Moves whatIf={asked.data} /> : null}
-        <div>
-          <p className="mb-1 text-table font-medium">What differs</p>
-          <ChangeList from={active.thresholds} to={version.thresholds} />
-        </div>
-        <Field
-          label="Reason"
-          hint="Why it is activated; it stays in the history."
-          error={isTried && reason.trim() === "" ? "Write why you activate it." : undefined}
-        >
-          {(ids) => (
-            <TextArea {...ids} value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
+        {isActive ? null : (
+          <>
+            <ActivationEffect corpus={corpus.id} base={base} version={version} />
+            <Field
+              label="Reason"
+              hint="Why it is activated; it stays in the history."
+              error={isTried && reason.trim() === "" ? "Write why you activate it." : undefined}
+            >
+              {(ids) => (
+                <TextArea {...ids} value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+              )}
+            </Field>
+          </>
+        )}
       </div>
     </Dialog>
-  );
-}
-
-function Moves({ whatIf }: { whatIf: WhatIf }) {
-  const moved = whatIf.moved.reduce((sum, { count }) => sum + count, 0);
-
-  return (
-    <>
-      <p className="font-medium">{figuresSentence(whatIf)}.</p>
-      {whatIf.labelled.n > 0 ? <p>{pairedConclusion(whatIf.labelled.paired)}</p> : null}
-      <p className="text-ink-2">
-        {moved > 0
-          ? `${formatNumber(moved)} of ${countOf(whatIf.trajectories, "trajectory", "trajectories")} ${moved === 1 ? "gets" : "get"} another verdict.`
-          : "No verdict changes."}{" "}
-        {keptSentence(whatIf)}
-      </p>
-      {moved > 0 ? <MovedTable moved={whatIf.moved} /> : null}
-      <p className="text-caption text-ink-3">{whichLabels(whatIf)}</p>
-    </>
   );
 }

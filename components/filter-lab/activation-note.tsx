@@ -7,27 +7,40 @@ import { Button } from "@/components/ui/button";
 import { undoActivationOptions } from "@/lib/client/filters";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
-import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
+import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
+import { activatingWords, beingActivated, isUnderWay } from "@/lib/domain/being-activated";
 import { KeptChange } from "./kept-change";
 
-interface ActivationNoteProps {
+interface UndoButtonProps {
   corpus: string;
   activation: FilterActivation;
   onUndone: (started: ActivationStarted) => void;
 }
 
+interface ActivationNoteProps extends UndoButtonProps {
+  list: FilterList;
+}
+
 /** An activation in the place from which it was started: its progress, then what it did and the way back. */
-export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteProps) {
+export function ActivationNote({ corpus, list, activation, onUndone }: ActivationNoteProps) {
   const { version, jobId, state } = activation;
+  const change = isUnderWay(activation) ? beingActivated(list) : undefined;
 
   return (
     <section aria-label="Activation" className="rounded-panel border border-line bg-surface px-4 py-3">
       {jobId !== null && state !== "done" && state !== "cancelled" ? (
-        <JobProgress
-          jobId={jobId}
-          label={`Activating “${version.name}”`}
-          whenCancelled={`The activation of “${version.name}” was cancelled. “${activation.previous.name}” decides as before.`}
-        />
+        <div className="flex flex-col gap-2">
+          {change ? (
+            <p className="wrap-anywhere">
+              {activatingWords({ version: change.version.name, previous: change.previous.name })}
+            </p>
+          ) : null}
+          <JobProgress
+            jobId={jobId}
+            label={`Activating “${version.name}”`}
+            whenCancelled={`The activation of “${version.name}” was cancelled. “${activation.previous.name}” decides as before.`}
+          />
+        </div>
       ) : (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1">
@@ -41,7 +54,7 @@ export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteP
 }
 
 /** Absent where there is nothing that this person may take back. */
-export function UndoButton({ corpus, activation, onUndone }: ActivationNoteProps) {
+export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
   const undo = useHeardMutation(undoActivationOptions(useQueryClient(), corpus));
   const may = useMay("activate_filter");
   const unchosen = useUnchosenCorpus();

@@ -77,7 +77,7 @@ test("where the lab stays open and the corpus changes, a cap begins by what is k
       [`POST /api/corpora/${OTHER.id}/what-if`]: givenWhatIf({ mostKept: { ofProblem: 60, ofMiner: 60 } }),
     },
   });
-  await screen.findByText(/would leave;/);
+  await screen.findByText(/would leave\.$/);
   await userEvent.click(screen.getByRole("radio", { name: "Pipeline" }));
 
   await userEvent.click(screen.getByRole("button", { name: "Other corpus" }));

@@ -42,7 +42,7 @@ export function ChangedSamples({ hrefOf, side, of: { count, samples }, onFigure 
       <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
         {samples.map((row) => (
           <li key={row.id}>
-            <MovedRow href={hrefOf(row.id)} row={row} />
+            <MovedRow hrefOf={hrefOf} row={row} />
           </li>
         ))}
       </ul>

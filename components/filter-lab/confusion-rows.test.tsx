@@ -11,7 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lamp = { id: crypto.randomUUID(), problem: "brass lamp", run: "night 3", why: "The lamp is why." };
+const lamp = {
+  ...{ id: crypto.randomUUID(), problem: "brass lamp", run: "night 3", why: "The lamp is why." },
+  ...{ rollout: 4, outcome: "success", label: null, other: null },
+};
 const agents = Array.from({ length: 10 }, (_, at) => ({
   agent: at === 9 ? null : `crag ${at}`,
   count: 10 - at,

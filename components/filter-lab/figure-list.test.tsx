@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { AskFigureRows } from "@/lib/contract/what-if";
+import { AskFigureRows, type FigureRows } from "@/lib/contract/what-if";
 import { givenDefaults } from "./given-filters";
 import { givenLab, LAB_CORPUS, slide } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
@@ -13,7 +13,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = (problem: string) => ({ id: crypto.randomUUID(), problem, run: "night 3", why: `${problem} is why.` });
+const row = (problem: string, facts: Partial<FigureRows["items"][number]> = {}): FigureRows["items"][number] => ({
+  ...{ id: crypto.randomUUID(), problem, run: "night 3", why: `${problem} is why.` },
+  ...{ rollout: 4, outcome: "success", label: null, other: null },
+  ...facts,
+});
 const [lamp, mat] = [row("brass lamp"), row("yoga mat")];
 const answerOf = (total: number, items = [lamp]) => ({ total, items, next: null, agents: [] });
 const back = () => screen.getByRole("button", { name: "Back to the figures" });
@@ -181,6 +185,22 @@ test("all that would enter are listed a page at a time, and each opens with the 
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   expect(lab.address().get("list")).toBe("entered");
   expect(asksOf(lab)).toMatchObject([{ first: 0 }, { first: 1 }]);
+});
+
+test("rows of one problem and run are told apart, and one that is represented names the other and opens it", async () => {
+  const other = { id: crypto.randomUUID(), run: "night 2", rollout: 7 };
+  const rows = [
+    row("brass lamp", { label: "sub_task", other }),
+    row("brass lamp", { id: "0a1b2c3d-0000-4000-8000-000000000000", rollout: null, outcome: "unscored" }),
+  ];
+  givenLab({ search: "?list=left", answers: { [ROWS]: answerOf(2, rows) } });
+
+  const [first, second] = within(await screen.findByRole("list", { name: "Would leave" })).getAllByRole("listitem");
+  expect(first?.textContent).toBe(
+    "brass lampnight 3#rollout 4success, labelled sub-task. brass lamp is why.Represented by night 2 #7",
+  );
+  expect(second?.textContent).toBe("brass lampnight 30a1b2c3dnot scored. brass lamp is why.");
+  expect(screen.getByRole("link", { name: "night 2 #7" }).getAttribute("href")).toContain(`/trajectories/${other.id}?`);
 });
 
 test("where every one is among the samples there is no list beside them", async () => {

@@ -7,6 +7,7 @@ import { Toaster } from "@/components/ui/toast";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Job } from "@/lib/contract/jobs";
 import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
+import { MEANS_THE_ACTIVE } from "@/lib/domain/version-name";
 import { FiltersScreen } from "./filters-screen";
 import { givenActivation, givenDefaults, givenFilterList, givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
@@ -121,6 +122,7 @@ describe("activating", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(asked.find(({ key }) => key === ACTIVATE)?.body).toEqual({
       version: givenStrict().id,
+      insteadOf: givenDefaults().id,
       reason: "People agree",
     });
   });
@@ -133,6 +135,16 @@ describe("activating", () => {
 
     expect(await screen.findByRole("progressbar", { name: "Activating “strict”" })).toBeTruthy();
     expect(await screen.findByText("300 of 1,200 rows")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "“strict” is being activated instead of “defaults-1”. Until it is done, counts hold verdicts of both.",
+      ),
+    ).toBeTruthy();
+    const table = within(screen.getByRole("table", { name: "Filter versions" }));
+    expect(table.getByRole("row", { name: /^strict/ }).textContent).toMatch(
+      /^strictbeing activatedit is being activated/,
+    );
+    expect(table.queryByText("active", { exact: true })).toBeNull();
     expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Activate/ })).toBeNull();
   });
@@ -238,6 +250,19 @@ describe("saving", () => {
 
     expect(dialog.getByRole("alert").textContent).toBe("There is a filter version “strict”. Choose another name.");
     expect(dialog.getByRole("link").getAttribute("href")).toContain(givenStrict().id);
+    expect(asked.some(({ key }) => key === "POST /api/filters")).toBe(false);
+  });
+
+  test("a name that means the active version is refused at once, however it is written", async () => {
+    const { asked } = givenLab({ search: "?draft=agenticShare:0.85" });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Active");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(dialog.getByRole("button", { name: "Save the version" }));
+
+    expect(dialog.getByRole("alert").textContent).toBe(MEANS_THE_ACTIVE);
     expect(asked.some(({ key }) => key === "POST /api/filters")).toBe(false);
   });
 

@@ -10,6 +10,7 @@ import { filterListOptions, runningActivation } from "@/lib/client/filters";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList } from "@/lib/contract/filters";
 import { commandOption } from "@/lib/domain/command-option";
+import { PAPER } from "@/lib/domain/published-values";
 import { ActivationNote } from "./activation-note";
 import { ActivationsPanel } from "./activations-panel";
 import { FiltersGate } from "./filters-gate";
@@ -49,11 +50,18 @@ function Filters({ corpus, list }: { corpus: Corpus; list: FilterList }) {
     <PageFrame>
       <PageHead title="Filters" beside={<span className="text-ink-2">{countOf(list.items.length, "version")}</span>}>
         <p className="max-w-220 text-ink-2">
-          The paper publishes the format rules and the token budget. The shares of who made the calls, the judge’s gate,
-          ranking weights, keep-count and similarity measure are not public: those of every version here are our own.
+          A filter decides which trajectories count as agentic, and its pipeline which of them are kept for a release.
+        </p>
+        <p className="max-w-220 text-ink-2">
+          The paper (
+          <a href={PAPER.url} target="_blank" rel="noreferrer" className="underline decoration-line-strong">
+            {PAPER.name}
+          </a>
+          ) publishes the format rules and the token budget. The shares of who made the calls, the judge’s gate, ranking
+          weights, keep-count and similarity measure are not public: those of every version here are our own.
         </p>
       </PageHead>
-      {shown ? <ActivationNote corpus={corpus.id} activation={shown} onUndone={onStarted} /> : null}
+      {shown ? <ActivationNote corpus={corpus.id} list={list} activation={shown} onUndone={onStarted} /> : null}
       <VersionsPanel corpus={corpus} list={list} onStarted={onStarted} />
       <ActivationsPanel corpus={corpus} list={list} onStarted={onStarted} />
       <CommandFoot

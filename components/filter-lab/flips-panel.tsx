@@ -9,6 +9,7 @@ import type { WhatIf } from "@/lib/contract/what-if";
 import type { LabAnswer } from "@/lib/domain/lab-answer";
 import type { StructureLabel } from "@/lib/domain/label";
 import { ANSWER_LOOK } from "./answer-look";
+import { RolloutOrId } from "./rollout-or-id";
 
 interface FlipsPanelProps extends Pick<WhatIf, "labelled"> {
   /** Address of a trajectory. */
@@ -32,28 +33,35 @@ export function FlipsPanel({ hrefOf, labelled: { flips, flipped } }: FlipsPanelP
         <ReportTable
           caption="Labelled trajectories whose answer changes"
           columns={[
-            { name: "Problem" },
-            { name: "Run" },
+            { name: "Problem", shown: "Problem and run" },
             { name: "People" },
             { name: "Before" },
             { name: "After" },
             { name: "With people" },
           ]}
-          rows={flips.map(({ id, problem, run, label, from, to }) => ({
+          rows={flips.map(({ id, problem, run, rollout, label, from, to }) => ({
             key: id,
             head: (
-              <Link
-                href={hrefOf(id)}
-                dir="auto"
-                className="block max-w-80 truncate underline decoration-line-strong hover:decoration-current"
-              >
-                <PlainText text={problem} />
-              </Link>
+              // The run stands under the problem, so that the last column is whole in a narrow window.
+              <span className="block w-44 wide:w-80">
+                <Link
+                  href={hrefOf(id)}
+                  dir="auto"
+                  className="block truncate underline decoration-line-strong hover:decoration-current"
+                >
+                  <PlainText text={problem} />
+                </Link>
+                <span className="flex gap-1.5 font-mono text-mono text-ink-2">
+                  <span className="truncate">
+                    <PlainText text={run} />
+                  </span>
+                  <span className="shrink-0 text-ink-3">
+                    <RolloutOrId {...{ id, rollout }} />
+                  </span>
+                </span>
+              </span>
             ),
             cells: [
-              <span key="run" className="block max-w-40 truncate font-mono text-mono text-ink-2">
-                <PlainText text={run} />
-              </span>,
               <Chip key="label" tone={LABEL_LOOK[label].tone} mark={LABEL_LOOK[label].mark}>
                 {LABEL_LOOK[label].word}
               </Chip>,
@@ -87,16 +95,16 @@ function isAbstaining(answer: LabAnswer, label: StructureLabel): boolean {
 }
 
 function Agreement({ label, from, to }: Pick<WhatIf["labelled"]["flips"][number], "label" | "from" | "to">) {
-  if (to === label) return <span className="whitespace-nowrap text-ok">✓ comes to agree</span>;
-  if (from === label) return <span className="whitespace-nowrap text-danger">✕ no longer agrees</span>;
+  if (to === label) return <span className="wide:whitespace-nowrap text-ok">✓ comes to agree</span>;
+  if (from === label) return <span className="wide:whitespace-nowrap text-danger">✕ no longer agrees</span>;
   if (isAbstaining(from, label) && !isAbstaining(to, label))
-    return <span className="whitespace-nowrap text-danger">✕ comes to differ</span>;
+    return <span className="wide:whitespace-nowrap text-danger">✕ comes to differ</span>;
   if (isAbstaining(to, label))
     return (
-      <span className="whitespace-nowrap text-ink-3">
+      <span className="wide:whitespace-nowrap text-ink-3">
         {isAbstaining(from, label) ? "abstains either way" : "no longer differs"}
       </span>
     );
 
-  return <span className="whitespace-nowrap text-ink-3">differs either way</span>;
+  return <span className="wide:whitespace-nowrap text-ink-3">differs either way</span>;
 }

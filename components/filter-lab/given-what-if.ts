@@ -3,6 +3,7 @@ import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 const SAMPLE = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e0";
 const given = (problem: string, why: string, at: number) => ({
   ...{ id: `${SAMPLE}${String(at).padStart(2, "0")}`, problem, run: "Night run", why },
+  ...{ rollout: at, outcome: "success" as const, label: null, other: null },
 });
 
 function scores(precision: number, low: number, high: number, right: number): LabelledScores {
@@ -65,18 +66,18 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
       { by: "suite", rows: [], others: { values: 0, before: 0, after: 0 } },
     ],
     labelled: {
-      ...{ labels: "blind", notBlind: 0, n: 1204 },
+      ...{ labels: "blind", notBlind: 0, unsettled: 0, n: 1204 },
       before: scores(0.87, 0.84, 0.9, 600),
       after: scores(0.91, 0.88, 0.93, 629),
       flipped: 31,
       paired: { gained: 29, lost: 2, by: "problem", up: 24, down: 2, agents: 12, p: 0.0000105 },
       flips: [
         {
-          ...{ id: `${SAMPLE}03`, problem: "oak shelf", run: "Night run" },
+          ...{ id: `${SAMPLE}03`, problem: "oak shelf", run: "Night run", rollout: 3 },
           ...{ label: "agentic" as const, from: "review" as const, to: "agentic" as const },
         },
         {
-          ...{ id: `${SAMPLE}04`, problem: "tin box", run: "Day run" },
+          ...{ id: `${SAMPLE}04`, problem: "tin box", run: "Day run", rollout: null },
           ...{ label: "sub_task" as const, from: "review" as const, to: "agentic" as const },
         },
       ],

@@ -45,7 +45,7 @@ test("the dialog before an activation tells the test behind the labels, that dra
   await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
   const dialog = within(await screen.findByRole("dialog"));
 
-  expect(await dialog.findByText(/against 1,204 blind labels precision .* as before\.$/)).toBeTruthy();
+  expect(await dialog.findByText(/^Against 1,204 blind labels precision .* as before\.$/)).toBeTruthy();
   expect(
     dialog.getByText(
       "Better by more than chance: agreement gained on 29 labels and lost on 2 (24 problems for it, 2 against; exact sign test, p under 0.0001). Of many drafts some are, by chance alone.",

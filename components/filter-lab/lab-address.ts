@@ -1,7 +1,5 @@
+import { ACTIVE } from "@/lib/domain/version-name";
 import type { LabPart } from "./lab-state";
-
-/** Names the version that is active, whichever it is. */
-export const ACTIVE = "active";
 
 /** Address of the pipeline of the active version, where its stored selection is brought up to date. */
 export function pipelineAddress(corpus: string): string {

@@ -38,9 +38,9 @@ test("precision, recall and F1 stand before and after with their intervals", asy
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
 
-  expect(cellsOf(/^Precision/)).toEqual(["87.0\u00a0% 84.0 to 90.0", "91.0\u00a0% 88.0 to 93.0"]);
-  expect(cellsOf(/^Recall/)).toEqual(["80.0\u00a0% 77.0 to 83.0", "80.0\u00a0% 77.0 to 83.0"]);
-  expect(cellsOf(/^F1/)).toEqual(["85.0\u00a0% 82.0 to 87.0", "85.0\u00a0% 82.0 to 87.0"]);
+  expect(cellsOf(/^Precision/)).toEqual(["87.0\u00a0% 84.0 to 90.0of 690", "91.0\u00a0% 88.0 to 93.0of 690"]);
+  expect(cellsOf(/^Recall/)).toEqual(["80.0\u00a0% 77.0 to 83.0of 700", "80.0\u00a0% 77.0 to 83.0of 700"]);
+  expect(cellsOf(/^F1/)).toEqual(["85.0\u00a0% 82.0 to 87.0of 1,204", "85.0\u00a0% 82.0 to 87.0of 1,204"]);
 });
 
 test("whether the flips are more than chance is said with their test, and what to know of an interval once", async () => {
@@ -59,7 +59,7 @@ test("whether the flips are more than chance is said with their test, and what t
       "Better by more than chance: agreement gained on 29 labels and lost on 2 (24 problems for it, 2 against; exact sign test, p under 0.0001). Of many drafts some are, by chance alone.",
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/^Agentic against everything else: n = 1,204 .*by Wilson’s formula/)).toBeTruthy();
+  expect(screen.getByText(/^95 % intervals by Wilson’s formula/)).toBeTruthy();
   expect(screen.getByText(`Recall before, Recall after: ${note}`)).toBeTruthy();
 });
 
@@ -71,10 +71,10 @@ test("who would enter and who would leave have samples of their own, each with i
     within(screen.getByRole("region", { name: "96 would leave" })),
   ];
   expect(entered.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "brass lampNight runReview before, agentic now: 0.78 of its calls",
+    "brass lampNight run#rollout 1success. Review before, agentic now: 0.78 of its calls",
   ]);
   expect(left.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "yoga matNight runAgentic before, review now: 0.82 of its calls",
+    "yoga matNight run#rollout 2success. Agentic before, review now: 0.82 of its calls",
   ]);
 });
 
@@ -120,7 +120,7 @@ test("over a version that is not the active one the draft is what differs from t
 
 test("while settings are tried nothing is written: questions alone are sent", async () => {
   const { asked } = givenLab();
-  await screen.findByText(/would leave;/);
+  await screen.findByText(/would leave\.$/);
 
   fireEvent.change(screen.getByRole("slider", { name: "Agentic share" }), { target: { value: "0.9" } });
   await userEvent.click(screen.getByRole("checkbox", { name: "Reject R4 on" }));
@@ -183,6 +183,7 @@ test("without labels it says how to get some, and draws no empty table", async (
   const labelled = {
     labels: "blind" as const,
     notBlind: 0,
+    unsettled: 3,
     n: 0,
     before: scores,
     after: scores,
@@ -193,6 +194,10 @@ test("without labels it says how to get some, and draws no empty table", async (
   givenLab({ search: "?part=labels", answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
 
   expect(await screen.findByRole("heading", { name: "Nobody has labelled any of these" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the queues" }).getAttribute("href")).toMatch(/^\/queues\?corpus=/);
+  expect(
+    screen.getByText(/stand here\. 3 trajectories that people labelled are left out: they disagree on them/),
+  ).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
@@ -203,12 +208,12 @@ test.each(["labels", "effect"])(
     const scores = { confusion: [], precision: none, recall: none, f1: none };
     const paired = { gained: 0, lost: 0, by: "problem", up: 0, down: 0, agents: 0, p: 1 } as const;
     const unlabelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [], paired };
-    const labelled = { ...unlabelled, labels: "blind" as const, notBlind: 12 };
+    const labelled = { ...unlabelled, labels: "blind" as const, notBlind: 12, unsettled: 0 };
     const lab = givenLab({ search: `?part=${part}`, answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
 
     const sentence = "No label here was given blind; 12 were given where the filter’s verdict could be seen.";
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText(/; no label was given blind, so nothing says which is better$/)).toBeTruthy();
+    expect(screen.getByText(/^No label was given blind, so nothing says which is better\.$/)).toBeTruthy();
     expect(screen.queryByText(/Nobody has labelled any/)).toBeNull();
     expect(questions(lab).at(-1)?.labels).toBe("blind");
     await userEvent.click(screen.getByRole("button", { name: "Count 12 labels that are not blind" }));
@@ -221,13 +226,15 @@ test.each(["labels", "effect"])(
 
 test("which labels count is chosen in every part that is held against them, and stands in the command", async () => {
   const { labelled, ...rest } = givenWhatIf();
-  const whatIf = { ...rest, labelled: { ...labelled, notBlind: 12 } };
+  const whatIf = { ...rest, labelled: { ...labelled, notBlind: 12, unsettled: 3 } };
   const { address } = givenLab({ search: "?part=labels", answers: { [WHAT_IF]: whatIf } });
   expect(
     await screen.findByText(
-      / that people labelled blind\. 95 % intervals .*\. 12 labels that are not blind do not count: the reviewer had seen .* settled it\. These figures speak of rows like .* of the corpus only if all of these come from a queue of the whole corpus in random order\.$/,
+      / that people labelled blind\. 12 labels that are not blind do not count: the reviewer had seen .* settled it\. 3 trajectories that people labelled are left out: they disagree /,
     ),
   ).toBeTruthy();
+  const folded = screen.getByText(/^95 % intervals .* These figures speak of rows like .* in random order\.$/);
+  expect(folded.closest("details")?.textContent).toMatch(/^These figures are of labelled rows alone, /);
   const left = screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" });
   expect(new URL(left.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter")).toBe(
     "-label:none blind_label:none",

@@ -11,9 +11,9 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
+import { shortHash } from "@/lib/domain/version-hash";
 import { labAddress } from "./lab-address";
 import { LeadsActivate } from "./leads-activate";
-import { shortHash } from "./short-hash";
 
 interface LabHeadProps {
   corpus: Corpus;
@@ -21,7 +21,7 @@ interface LabHeadProps {
   versions: readonly FilterVersion[];
   /** Id of the version that decides in the corpus. */
   active: string;
-  /** Rows still have the verdicts of the version before. */
+  /** It is not active yet: rows still have the verdicts of the version before. */
   isBeingActivated: boolean;
   against: FilterVersion;
   thresholds: FilterThresholds;
@@ -39,6 +39,7 @@ export function LabHead(props: LabHeadProps) {
   const { corpus, version, versions, active, isBeingActivated, against, thresholds, isDraft, unchosen } = props;
   const { onAgainst, onSave, onActivate } = props;
   const isActive = version.id === active;
+  const activeWord = isBeingActivated ? "being activated" : "active";
   const mayActivate = useMay("activate_filter");
   const saveRefusal = useRefusal("save_filter");
 
@@ -50,7 +51,7 @@ export function LabHead(props: LabHeadProps) {
             active
           </Chip>
         ) : (
-          <Chip tone="plain">{isBeingActivated ? "being activated" : "not active"}</Chip>
+          <Chip tone="plain">{isActive ? activeWord : "not active"}</Chip>
         )}
         <span className="font-mono text-mono text-ink-3" title={`Content hash ${version.hash}`}>
           {shortHash(version.hash)}
@@ -63,7 +64,7 @@ export function LabHead(props: LabHeadProps) {
               value={against.id}
               options={versions.map(({ id, name }) => ({
                 value: id,
-                label: id === active ? `${name} (active)` : name,
+                label: id === active ? `${name} (${activeWord})` : name,
               }))}
               onValueChange={onAgainst}
             />

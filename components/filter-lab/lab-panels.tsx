@@ -8,6 +8,7 @@ import type { FilterVersion } from "@/lib/contract/filters";
 import { draftOf, printDraft } from "@/lib/domain/threshold-changes";
 import type { ThresholdName } from "@/lib/domain/threshold-fields";
 import { isStepToFigures } from "./back-to-figures";
+import { effectAddress } from "./effect-address";
 import { printFigure } from "./figure-address";
 import { FigureList } from "./figure-list";
 import { type LabState, listedFigure, type SetLabState } from "./lab-state";
@@ -90,7 +91,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
         </>
       );
     case "pipeline":
-      return <PipelinePanel {...scope} />;
+      return <PipelinePanel {...scope} effectHref={effectAddress(corpus.id, version.id, state)} />;
     case "diversity":
       return <DiversityPanel {...scope} onCap={(name, cap) => onSet(name, String(cap ?? "off"))} />;
     case "disputes":

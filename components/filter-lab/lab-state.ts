@@ -2,7 +2,8 @@ import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { LabFigure, MixDimension } from "@/lib/domain/lab-figure";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
-import { ACTIVE } from "./lab-address";
+import { versionsOfHash } from "@/lib/domain/version-hash";
+import { ACTIVE } from "@/lib/domain/version-name";
 
 export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
 export type LabPart = (typeof LAB_PARTS)[number];
@@ -38,9 +39,11 @@ export function listedFigure({ part, list }: Pick<LabState, "part" | "list">): L
   return list !== null && part === (list.kind === "confusion" ? "labels" : "effect") ? list : null;
 }
 
-/** The version that an address names: by its id, by its hash, or as the active one. */
+/** The version that an address names: by its id, by its hash or the beginning of it, or as the active one. */
 export function namedVersion({ items, active }: FilterList, named: string): FilterVersion | undefined {
   if (named === ACTIVE) return items.find(({ id }) => id === active);
 
-  return items.find(({ id, hash }) => id === named || hash === named);
+  const [hashed, ...others] = versionsOfHash(items, named);
+
+  return items.find(({ id }) => id === named) ?? (others.length === 0 ? hashed : undefined);
 }

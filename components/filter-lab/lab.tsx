@@ -5,13 +5,13 @@ import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import { PageFrame } from "@/components/shell/page-frame";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
-import { Segmented } from "@/components/ui/segmented";
 import { showToast } from "@/components/ui/toast";
 import { runningActivation } from "@/lib/client/filters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
+import { beingActivated } from "@/lib/domain/being-activated";
 import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
 import type { ThresholdName } from "@/lib/domain/threshold-fields";
 import { ActivationNote } from "./activation-note";
@@ -21,18 +21,10 @@ import { LabDialogs } from "./lab-dialogs";
 import { LabHead } from "./lab-head";
 import { LabPanels } from "./lab-panels";
 import { LAB_PARTS, type LabPart, type LabState, type SetLabState } from "./lab-state";
+import { PartSwitch } from "./part-switch";
 import { SAVED_NOTICE } from "./saved-notice";
 import { SettingsPane } from "./settings-pane";
 import { useCapStarts } from "./use-cap-starts";
-
-const PARTS = [
-  { value: "effect", label: "Effect" },
-  { value: "labels", label: "Labels" },
-  { value: "curves", label: "Curves" },
-  { value: "pipeline", label: "Pipeline" },
-  { value: "diversity", label: "Diversity" },
-  { value: "disputes", label: "Disputes" },
-] as const satisfies readonly { value: LabPart; label: string }[];
 
 /** Parts in which nothing is held against people. */
 const WITHOUT_LABELS: readonly LabPart[] = ["pipeline", "diversity"];
@@ -103,27 +95,22 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         {...{ corpus, version, thresholds, against, isDraft, unchosen }}
         versions={list.items}
         active={active.id}
-        isBeingActivated={runningActivation(list)?.version.id === version.id}
+        isBeingActivated={beingActivated(list) !== undefined}
         onAgainst={(id) => setState({ against: id === active.id ? "" : id })}
         onSave={maySave ? () => setDialog("save") : undefined}
         onActivate={mayActivate ? () => setDialog("activate") : undefined}
       />
       <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
-      {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
+      {activation ? (
+        <ActivationNote corpus={corpus.id} list={list} activation={activation} onUndone={onStarted} />
+      ) : null}
       <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="border-b border-line min-[960px]:sticky min-[960px]:top-4 min-[960px]:-ml-1 min-[960px]:max-h-[calc(100dvh-76px)] min-[960px]:overflow-y-auto min-[960px]:border-b-0 min-[960px]:pr-3 min-[960px]:pl-1">
           <SettingsPane saved={version.thresholds} {...{ thresholds, caps, onSet, onReset }} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="-mx-1 max-w-full overflow-x-auto px-1">
-              <Segmented
-                label="Part of the lab"
-                value={state.part}
-                options={PARTS}
-                onValueChange={(part) => setState({ part, list: null })}
-              />
-            </div>
+            <PartSwitch part={state.part} onPart={(part) => setState({ part, list: null })} />
             {WITHOUT_LABELS.includes(state.part) ? null : (
               <LabelsChoice ref={labelsChoice} labels={state.labels} onLabels={(labels) => setState({ labels })} />
             )}
@@ -137,6 +124,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       </div>
       <LabDialogs
         {...{ dialog, corpus, list, version, active, thresholds, onStarted }}
+        activations={list.activations}
         onSaved={(saved, isHere) => {
           const onOpen = () => router.push(labAddress(corpus.id, saved.id));
           showToast({

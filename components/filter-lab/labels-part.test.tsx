@@ -21,12 +21,15 @@ test("few agent versions are said under the headline, in the subtitle and in wha
     answers: { [WHAT_IF]: { ...whatIf, labelled: { ...labelled, ...both } } },
   });
 
-  expect(await screen.findByText(`Of precision and recall: ${note}`)).toBeTruthy();
+  expect(await screen.findByText(`Precision before and after, recall before and after: ${note}`)).toBeTruthy();
   expect(
     screen.getByText(/intervals by Wilson’s formula over problems; too few agent versions to count them\./),
   ).toBeTruthy();
   const data = within(screen.getByRole("table", { name: "Against people" }));
-  expect(data.getByRole("row", { name: /^Recall / }).textContent).toContain(`${note}${note}`);
+  expect(data.getByRole("row", { name: /^Recall / }).textContent).toContain(`700700${note}${note}`);
+  expect(data.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["n before", "n after"]),
+  );
 });
 
 test("what a gate lets go has a column of its own where it lets any go, and a row that says what that is", async () => {

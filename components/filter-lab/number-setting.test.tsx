@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenLab } from "./given-lab-app";
@@ -52,3 +52,46 @@ test("a number that Enter took stands when something else that is none is typed 
   expect(address().get("draft")).toBe("agenticShare:0.6");
   expect(field).toHaveProperty("value", "0.6");
 });
+
+test.each([
+  ["0,75", "Decimals stand behind a point, not a comma"],
+  ["0.1234567", "It takes at most six decimals"],
+])("of “%s” it is said exactly what is wrong with it", async (text, says) => {
+  givenLab();
+  const field = await screen.findByRole("textbox", { name: "Agentic share, number" });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+
+  expect(screen.getByText(`${says}.`)).toBeTruthy();
+  await userEvent.tab();
+  expect(screen.getByText(`${says}; 0.8 stands, not “${text}”.`)).toBeTruthy();
+});
+
+test("a number may begin with its point", async () => {
+  const { address } = givenLab();
+  const field = await screen.findByRole("textbox", { name: "Agentic share, number" });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, ".5{Enter}");
+
+  expect(address().get("draft")).toBe("agenticShare:0.5");
+  expect(field).toHaveProperty("value", "0.5");
+});
+
+test.each([
+  ["Agentic share", "0", "agenticShare:0.21"],
+  ["Sub-task share", "1", "subTaskShare:0.79"],
+])(
+  "the track of %s stops where the two shares would meet, so that the panels always have an answer",
+  async (name, to, draft) => {
+    const { address } = givenLab();
+    const track = await screen.findByRole("slider", { name });
+
+    fireEvent.change(track, { target: { value: to } });
+
+    await waitFor(() => expect(address().get("draft")).toBe(draft));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect([screen.getByTitle(/^It has to lie above/), screen.getByTitle(/^It has to lie below/)]).toHaveLength(2);
+  },
+);

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Slider } from "@/components/ui/slider";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { type ShareEdge, shareEdge, withinEdge } from "@/lib/domain/share-edge";
 import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
 import { NumberField } from "./number-field";
 import { SETTING_HINTS, startOf, type Track } from "./setting-groups";
@@ -19,6 +20,8 @@ export interface NumberSettingProps {
   switchOn?: () => void;
   /** It is switched on, and where it begins is not known yet. */
   isStarting?: boolean;
+  /** Why it changes nothing as the others stand. */
+  idle?: string | undefined;
 }
 
 /** A number as a track with the saved value marked on it, and as a field. */
@@ -30,10 +33,13 @@ export function NumberSetting({
   onSet,
   switchOn = () => onSet(name, String(startOf(track))),
   isStarting = false,
+  idle,
 }: NumberSettingProps) {
   const { words, range, print, apply } = THRESHOLD_FIELDS[name];
   const [value, before] = [print(thresholds), print(saved)];
   const isOff = value === "off";
+  const edge = shareEdge(name, thresholds);
+  const within = (next: number): number => (edge === undefined ? next : withinEdge(next, edge, track.step));
   const { fault, ...field } = useTypedNumber({
     ...{ value, range },
     isValid: (text) => apply(thresholds, text) !== undefined,
@@ -52,6 +58,7 @@ export function NumberSetting({
       label={words}
       hint={SETTING_HINTS[name]}
       saved={value === before ? undefined : before}
+      idle={idle}
       onReset={() => onSet(name, before)}
       control={
         <>
@@ -82,12 +89,26 @@ export function NumberSetting({
             min={track.least}
             max={track.most}
             step={track.step}
-            onValueChange={(next) => onSet(name, String(Number(next.toFixed(4))))}
+            onValueChange={(next) => onSet(name, String(Number(within(next).toFixed(4))))}
           />
+          {edge === undefined ? null : <ForbiddenPart edge={edge} share={shareOf(track, edge.at)} />}
           {before === "off" ? null : <SavedMark share={shareOf(track, Number(before))} />}
         </span>
       )}
     </SettingRow>
+  );
+}
+
+/** The part of a track that the other share takes. */
+function ForbiddenPart({ edge: { side, at }, share }: { edge: ShareEdge; share: number }) {
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-x-2 bottom-0 h-1">
+      <span
+        title={side === "above" ? `It has to lie above ${at}` : `It has to lie below ${at}`}
+        className="absolute top-0 h-full rounded-mark bg-danger-soft"
+        style={side === "above" ? { left: 0, width: `${share * 100}%` } : { left: `${share * 100}%`, right: 0 }}
+      />
+    </span>
   );
 }
 

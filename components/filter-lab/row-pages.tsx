@@ -71,7 +71,7 @@ export function RowPages({ pages, onBack, title, subtitle, name, none, above, hr
           <ul aria-label={name} className="-mx-2 flex flex-col">
             {data.items.map((row) => (
               <li key={row.id}>
-                <MovedRow href={hrefOf(row.id)} row={row} />
+                <MovedRow hrefOf={hrefOf} row={row} />
               </li>
             ))}
           </ul>

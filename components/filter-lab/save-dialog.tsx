@@ -14,6 +14,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
+import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/version-name";
 import { ChangeList } from "./change-list";
 import { labAddress } from "./lab-address";
 
@@ -35,11 +36,12 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
   const save = useHeardMutation(saveFilterOptions(useQueryClient()));
   const same = versions.find((version) => thresholdChanges(version.thresholds, thresholds).length === 0);
   const taken = versions.find((version) => version.name === name.trim());
+  const isReserved = meansTheActive(name);
   const refused = save.error instanceof ApiError && save.error.code === "CONFLICT" ? save.error.message : undefined;
 
   function onSave() {
     setTried(true);
-    if (same || taken || name.trim() === "" || reason.trim() === "") return;
+    if (same || taken || isReserved || name.trim() === "" || reason.trim() === "") return;
     save.mutate(
       { name: name.trim(), reason: reason.trim(), thresholds, basedOn: based.id },
       {
@@ -89,7 +91,12 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
             <Input {...ids} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} autoFocus />
           )}
         </Field>
-        {taken ? (
+        {isReserved ? (
+          <p role="alert" className="text-danger">
+            {MEANS_THE_ACTIVE}
+          </p>
+        ) : null}
+        {taken && !isReserved ? (
           <p role="alert" className="text-danger">
             There is a filter version <VersionLink corpus={corpus} version={taken} />. Choose another name.
           </p>

@@ -1,18 +1,21 @@
+import Link from "next/link";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { methodOf } from "@/components/filter-panels/interval-words";
+import { methodOf, unlikeWidthsOf } from "@/components/filter-panels/interval-words";
+import { LABEL_CAVEATS } from "@/components/filter-panels/label-caveats";
 import { LeftOutRows } from "@/components/filter-panels/left-out-rows";
 import { pairedConclusion } from "@/components/filter-panels/paired-words";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { EstimateNotes } from "@/components/judge-report/estimate-notes";
 import { formatShare, noteOf } from "@/components/judge-report/format-estimate";
 import { ReportTable } from "@/components/judge-report/report-table";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
-import { leftOutWords } from "@/lib/domain/not-blind-words";
+import { leftOutWords, unsettledWords } from "@/lib/domain/not-blind-words";
 
 const FIGURES = [
   { key: "precision", name: "Precision", says: "Of those that it calls agentic, the share that people call so" },
@@ -28,21 +31,26 @@ interface ScoresPanelProps {
 
 /** The filter against people, before and after. */
 export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
-  const { labels, n, before, after, paired } = labelled;
-  if (n === 0) return <NoLabels />;
+  const { labels, n, unsettled, before, after, paired } = labelled;
+  if (n === 0) return <NoLabels corpus={corpus} unsettled={unsettled} />;
+  const figures = FIGURES.flatMap(({ key }) => [before[key], after[key]]);
 
   return (
     <ChartFrame
       name="scores"
       title="Against people"
       subtitle={[
-        `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}. 95 % intervals ${methodOf(FIGURES.flatMap(({ key }) => [before[key], after[key]]))}.`,
-        SCORED_STAGES,
+        `Agentic against everything else: n = ${countOf(n, "trajectory", "trajectories")} that people labelled${labels === "blind" ? " blind" : ""}.`,
         leftOutWords(labelled),
-        LABELS_NOT_DRAWN,
+        unsettledWords(unsettled),
+        unlikeWidthsOf(figures),
       ]
         .filter((sentence) => sentence !== undefined)
         .join(" ")}
+      caveats={{
+        says: LABEL_CAVEATS,
+        all: `95 % intervals ${methodOf(figures)}. ${SCORED_STAGES} ${LABELS_NOT_DRAWN}`,
+      }}
       conclusion={pairedConclusion(paired)}
       isPicture={false}
       table={{
@@ -52,12 +60,12 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
             name,
             format: formatShare,
           })),
-          { name: "n after", format: formatNumber },
+          ...["n before", "n after"].map((name) => ({ name, format: formatNumber })),
           { name: "note before" },
           { name: "note after" },
         ],
         rows: FIGURES.map(({ key, name }) => [
-          ...[name, ...values(before[key]), ...values(after[key]), after[key].n],
+          ...[name, ...values(before[key]), ...values(after[key]), before[key].n, after[key].n],
           ...[before[key], after[key]].map((estimate) => noteOf(estimate) ?? null),
         ]),
       }}
@@ -70,10 +78,7 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
           rows={FIGURES.map(({ key, name, says }) => ({
             key,
             head: <span title={says}>{name}</span>,
-            cells: [
-              <EstimateCell key="before" estimate={before[key]} />,
-              <EstimateCell key="after" estimate={after[key]} />,
-            ],
+            cells: [<Figure key="before" estimate={before[key]} />, <Figure key="after" estimate={after[key]} />],
           }))}
         />
         <EstimateNotes
@@ -87,11 +92,30 @@ export function ScoresPanel({ corpus, labelled, against }: ScoresPanelProps) {
   );
 }
 
-function NoLabels() {
+/** A figure with the rows that it rests on: precision and recall rest on others. */
+function Figure({ estimate }: { estimate: Estimate }) {
   return (
-    <EmptyState title="Nobody has labelled any of these">
+    <span className="flex flex-wrap items-center gap-x-2">
+      <EstimateCell estimate={estimate} />
+      {estimate.value === null ? null : (
+        <span className="text-caption whitespace-nowrap text-ink-3">of {formatNumber(estimate.n)}</span>
+      )}
+    </span>
+  );
+}
+
+function NoLabels({ corpus, unsettled }: { corpus: string; unsettled: number }) {
+  return (
+    <EmptyState
+      title="Nobody has labelled any of these"
+      actions={
+        <Button asChild variant="primary">
+          <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Go to the queues</Link>
+        </Button>
+      }
+    >
       Nothing says yet whether people agree with the filter, before or after. Have people answer some trajectories in a
-      queue, blind, and precision and recall stand here.
+      queue, blind, and precision and recall stand here. {unsettledWords(unsettled)}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { CapName } from "@/components/filter-panels/cap-words";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { REJECT_FIELDS, type ThresholdName, WEIGHT_FIELDS } from "@/lib/domain/threshold-fields";
 import { REJECT_TEXT } from "@/lib/domain/verdict";
 
@@ -72,6 +73,20 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   { title: "Caps", says: "Ours: the paper names none.", names: ["capPerProblem", "capPerMiner"] },
 ];
+
+const IDLE_BUDGET = "R4 is off, so this changes nothing.";
+const IDLE_RANKING = "Near-duplicates and both caps are off, so the ranking changes nothing of what is kept.";
+
+/** Why a setting has no effect while others stand as they do; undefined where it has. */
+export function idleWords(
+  name: ThresholdName,
+  { rejects, dedup, capPerProblem, capPerMiner }: FilterThresholds,
+): string | undefined {
+  if (name === "tokenBudget") return rejects.R4 ? undefined : IDLE_BUDGET;
+  const isRanked = dedup.measure !== "off" || capPerProblem !== null || capPerMiner !== null;
+
+  return name.startsWith("ranking.") && !isRanked ? IDLE_RANKING : undefined;
+}
 
 /** What a setting does. */
 export const SETTING_HINTS: Readonly<Record<ThresholdName, string>> = {

@@ -9,6 +9,8 @@ interface SettingRowProps {
   hint: string;
   /** What the saved version says, where the draft says otherwise. */
   saved: string | undefined;
+  /** Why it changes nothing as the others stand. */
+  idle?: string | undefined;
   onReset: () => void;
   /** At the right of the name: a switch or a number. */
   control?: ReactNode;
@@ -17,7 +19,7 @@ interface SettingRowProps {
 }
 
 /** One setting with what the saved version says beside it, once it differs. */
-export function SettingRow({ label, hint, saved, onReset, control, children }: SettingRowProps) {
+export function SettingRow({ label, hint, saved, idle, onReset, control, children }: SettingRowProps) {
   return (
     <fieldset aria-label={label} className="flex min-w-0 flex-col">
       <div className="flex min-h-7 items-center gap-2">
@@ -35,6 +37,7 @@ export function SettingRow({ label, hint, saved, onReset, control, children }: S
       <p className="text-caption text-ink-3">
         {saved === undefined ? null : <span className="text-ink-2">Saved: {saved}. </span>}
         {hint}
+        {idle === undefined ? null : <span className="block text-ink-2">{idle}</span>}
       </p>
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { CapSetting } from "./cap-setting";
 import { FoldedGroup } from "./folded-group";
 import { MeasureSetting } from "./measure-setting";
 import { NumberSetting } from "./number-setting";
-import { SETTING_GROUPS, TRACKS } from "./setting-groups";
+import { idleWords, SETTING_GROUPS, TRACKS } from "./setting-groups";
 import { SwitchSetting } from "./switch-setting";
 import type { CapStarts } from "./use-cap-starts";
 
@@ -46,14 +46,18 @@ export function SettingsPane({ saved, thresholds, caps, onSet, onReset }: Settin
           <FoldedGroup
             key={title}
             title={title}
-            says={says}
+            says={[says, idleGroup(names, thresholds)].filter(Boolean).join(" ")}
             changed={names.filter((name) => !isSame(name, saved, thresholds)).length}
             startsOpen={place === 0}
           >
             {names
               .filter((name) => isRead(name, thresholds))
               .map((name) => (
-                <Setting key={name} {...{ name, saved, thresholds, caps, onSet }} />
+                <Setting
+                  key={name}
+                  {...{ name, saved, thresholds, caps, onSet }}
+                  idle={idleGroup(names, thresholds) ? undefined : idleWords(name, thresholds)}
+                />
               ))}
           </FoldedGroup>
         ))}
@@ -64,18 +68,26 @@ export function SettingsPane({ saved, thresholds, caps, onSet, onReset }: Settin
 
 interface SettingProps extends Omit<SettingsPaneProps, "onReset"> {
   name: ThresholdName;
+  idle: string | undefined;
 }
 
-function Setting({ caps, ...props }: SettingProps) {
+function Setting({ caps, idle, ...props }: SettingProps) {
   const { name } = props;
   const track = TRACKS[name];
   if (track && (name === "capPerProblem" || name === "capPerMiner"))
     return <CapSetting {...props} {...{ name, track, caps }} />;
-  if (track) return <NumberSetting {...props} track={track} />;
+  if (track) return <NumberSetting {...props} {...{ track, idle }} />;
   if (props.name === "dedup.measure")
     return <MeasureSetting {...props} onSet={(measure) => props.onSet("dedup.measure", measure)} />;
 
   return <SwitchSetting {...props} />;
+}
+
+/** Why none of a group has an effect: said once for all of them. */
+function idleGroup(names: readonly ThresholdName[], thresholds: FilterThresholds): string | undefined {
+  const [words, ...others] = new Set(names.map((name) => idleWords(name, thresholds)));
+
+  return others.length === 0 ? words : undefined;
 }
 
 function isSame(name: ThresholdName, saved: FilterThresholds, thresholds: FilterThresholds): boolean {

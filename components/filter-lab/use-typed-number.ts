@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
-import { type NumberRange, rangeWords } from "@/lib/domain/threshold-fields";
+import { numberFault } from "@/lib/domain/number-fault";
+import type { NumberRange } from "@/lib/domain/threshold-fields";
 
 interface TypedNumber {
   value: string;
@@ -15,14 +16,13 @@ export function useTypedNumber({ value, range, isValid, onChange }: TypedNumber)
   const [typing, setTyping] = useState<{ readonly text: string; readonly before: string }>();
   const [refused, setRefused] = useState<{ readonly text: string; readonly stands: string }>();
   const isBad = typing !== undefined && !isValid(typing.text);
-  const takes = range ? `It takes ${rangeWords(range)}` : "It takes a number";
-  const stands = refused?.stands === value ? standsWords(takes, refused) : undefined;
+  const stands = refused?.stands === value ? standsWords(numberFault(range, refused.text), refused) : undefined;
 
   return {
     typed: typing?.text ?? value,
     isBad,
-    /** The range, once something else is typed, and which value stands once that is left. */
-    fault: isBad ? `${takes}.` : stands,
+    /** What is wrong with what is typed, and which value stands once that is left. */
+    fault: isBad ? `${numberFault(range, typing.text)}.` : stands,
     onType: (text: string) => {
       const before = typing?.before ?? value;
       setTyping({ text, before });
@@ -38,6 +38,6 @@ export function useTypedNumber({ value, range, isValid, onChange }: TypedNumber)
   };
 }
 
-function standsWords(takes: string, { text, stands }: { readonly text: string; readonly stands: string }): string {
-  return `${takes}; ${stands} stands${text.trim() === "" ? "" : `, not “${text}”`}.`;
+function standsWords(fault: string, { text, stands }: { readonly text: string; readonly stands: string }): string {
+  return `${fault}; ${stands} stands${text.trim() === "" ? "" : `, not “${text}”`}.`;
 }

@@ -1,11 +1,9 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
@@ -13,10 +11,10 @@ import { runningActivation } from "@/lib/client/filters";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
-import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
-import { labAddress } from "./lab-address";
+import { beingActivated } from "@/lib/domain/being-activated";
+import { shortHash } from "@/lib/domain/version-hash";
 import { LeadsActivate } from "./leads-activate";
-import { shortHash } from "./short-hash";
+import { type ActiveWord, VersionDifferences, VersionName } from "./version-cells";
 
 // A dialog follows an act of the person, so its code may come after the page's.
 const ActivateDialog = latePart(() => import("./activate-dialog").then((module) => module.ActivateDialog));
@@ -33,6 +31,7 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
   const isLead = useMay("activate_filter");
   const hasActions = !isLead || !runningActivation(list);
   const active = list.items.find(({ id }) => id === list.active);
+  const activeWord: ActiveWord = beingActivated(list) ? "being activated" : "active";
 
   return (
     <Panel
@@ -58,9 +57,15 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
           ]}
           rows={list.items.map((version) => ({
             key: version.id,
-            head: <Name corpus={corpus.id} version={version} isActive={version.id === list.active} />,
+            head: (
+              <VersionName
+                corpus={corpus.id}
+                version={version}
+                active={version.id === list.active ? activeWord : undefined}
+              />
+            ),
             cells: [
-              <Difference key="difference" version={version} active={active} />,
+              <VersionDifferences key="difference" version={version} active={active} activeWord={activeWord} />,
               <span key="reason" className="block min-w-44 wrap-anywhere">
                 <PlainText text={version.reason} />
               </span>,
@@ -91,6 +96,7 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
           corpus={corpus}
           version={chosen}
           active={active}
+          activations={list.activations}
           onStarted={onStarted}
           onClose={() => setChosen(undefined)}
         />
@@ -113,36 +119,5 @@ function Activation({ name, onActivate }: { name: string; onActivate: (() => voi
     >
       Activate
     </Button>
-  );
-}
-
-function Name({ corpus, version, isActive }: { corpus: string; version: FilterVersion; isActive: boolean }) {
-  return (
-    <span className="flex items-center gap-2">
-      <Link
-        href={labAddress(corpus, version.id)}
-        title={version.name}
-        className="block max-w-60 truncate font-medium underline decoration-line-strong hover:decoration-current"
-      >
-        <PlainText text={version.name} />
-      </Link>
-      {isActive ? (
-        <Chip tone="accent" mark="✓">
-          active
-        </Chip>
-      ) : null}
-    </span>
-  );
-}
-
-function Difference({ version, active }: { version: FilterVersion; active: FilterVersion | undefined }) {
-  if (!active || version.id === active.id) return <span className="text-ink-3">it is the active one</span>;
-
-  return (
-    <ul className="flex min-w-52 flex-col">
-      {thresholdChanges(active.thresholds, version.thresholds).map((change) => (
-        <li key={change.name}>{changeWords(change)}</li>
-      ))}
-    </ul>
   );
 }

@@ -3,13 +3,17 @@ import { givenPaired } from "@/components/filter-panels/given-lab";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { givenWhatIf } from "./given-what-if";
-import { keptSentence, scoreNotes, whatIfSentence, whichLabels } from "./what-if-words";
+import { keptSentence, scoreNotes, scoreWidths, whatIfLines, whichLabels } from "./what-if-words";
 
 const given = givenWhatIf();
+const said = (answered: Parameters<typeof whatIfLines>[0]) =>
+  Object.values(whatIfLines(answered))
+    .filter((line) => line !== undefined)
+    .join(" ");
 
 test("who enters and leaves is said first, then what labels say of it", () => {
-  expect(whatIfSentence(given)).toBe(
-    "412 would enter, 96 would leave; against 1,204 blind labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; agreement gained on 29 labels and lost on 2, better by more than chance (24 problems to 2, p under 0.0001), as some of many drafts are by chance alone",
+  expect(said(given)).toBe(
+    "412 would enter, 96 would leave. Against 1,204 blind labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before. Agreement gained on 29 labels and lost on 2, better by more than chance (24 problems to 2, p under 0.0001), as some of many drafts are by chance alone.",
   );
 });
 
@@ -17,24 +21,24 @@ test("where nothing moves it says so", () => {
   const none = { count: 0, approved: 0, samples: [] };
 
   expect(
-    whatIfSentence({
+    said({
       ...{ ...given, entered: none, left: none },
       labelled: { ...given.labelled, after: given.labelled.before, paired: givenPaired(0, 0) },
     }),
   ).toBe(
-    "The same trajectories come through; against 1,204 blind labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before",
+    "The same trajectories come through. Against 1,204 blind labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before.",
   );
 });
 
 test("without labels nothing is said to be better", () => {
-  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, n: 0 } })).toBe(
-    "412 would enter, 96 would leave; no person has labelled any, so nothing says which is better",
+  expect(said({ ...given, labelled: { ...given.labelled, n: 0 } })).toBe(
+    "412 would enter, 96 would leave. No person has labelled any, so nothing says which is better.",
   );
 });
 
 test("with labels of which none is blind nothing is said to be better either", () => {
-  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, n: 0, notBlind: 12 } })).toBe(
-    "412 would enter, 96 would leave; no label was given blind, so nothing says which is better",
+  expect(said({ ...given, labelled: { ...given.labelled, n: 0, notBlind: 12 } })).toBe(
+    "412 would enter, 96 would leave. No label was given blind, so nothing says which is better.",
   );
 });
 
@@ -43,8 +47,8 @@ test("too few labels give their reason instead of a number", () => {
   const after = { ...given.labelled.after, precision: few("4 rows"), recall: few("6 others") };
   const labelled = { ...given.labelled, n: 15, after, paired: givenPaired(3, 1) };
 
-  expect(whatIfSentence({ ...given, labelled })).toBe(
-    "412 would enter, 96 would leave; against 15 blind labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others); agreement gained on 3 labels and lost on 1, no more than chance (3 problems to 1, p 1.0000)",
+  expect(said({ ...given, labelled })).toBe(
+    "412 would enter, 96 would leave. Against 15 blind labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others). Agreement gained on 3 labels and lost on 1, no more than chance (3 problems to 1, p 1.0000).",
   );
 });
 
@@ -57,24 +61,24 @@ test("one of the two figures that rests on too few says so, and the flips say wh
     paired: givenPaired(1, 9, 0.02),
   };
 
-  expect(whatIfSentence({ ...given, labelled })).toMatch(
-    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\); agreement gained on 1 label and lost on 9, worse by more than chance \(1 problem to 9, p 0\.0200\)$/,
+  expect(said({ ...given, labelled })).toMatch(
+    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\)\. Agreement gained on 1 label and lost on 9, worse by more than chance \(1 problem to 9, p 0\.0200\)\.$/,
   );
 });
 
 test("of all labels nothing is said to be blind, and what the test counts is named", () => {
   const paired = { ...givenPaired(18, 3, 0.0004), by: "agent" as const, up: 1, down: 0 };
-  const said = whatIfSentence({ ...given, labelled: { ...given.labelled, labels: "all", paired } });
+  const words = said({ ...given, labelled: { ...given.labelled, labels: "all", paired } });
 
-  expect(said).toContain("; against 1,204 labels precision");
-  expect(said).toContain("by more than chance (1 agent version to 0, p 0.0004)");
+  expect(words).toContain(". Against 1,204 labels precision");
+  expect(words).toContain("by more than chance (1 agent version to 0, p 0.0004)");
 });
 
 test("where more problems agree and yet fewer labels do, nothing is called better or worse", () => {
   const paired = { ...givenPaired(8, 40, 0.0391), up: 8, down: 1 };
 
-  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, paired } })).toMatch(
-    /; agreement gained on 8 labels and lost on 40, yet more problems got better than worse, by more than chance, but fewer labels did \(8 problems to 1, p 0\.0391\)$/,
+  expect(said({ ...given, labelled: { ...given.labelled, paired } })).toMatch(
+    /\. Agreement gained on 8 labels and lost on 40, yet more problems got better than worse, by more than chance, but fewer labels did \(8 problems to 1, p 0\.0391\)\.$/,
   );
 });
 
@@ -88,30 +92,54 @@ test("which labels the figures and the pipeline go by is told, with what is left
   expect(whichLabels({ labelled: { ...given.labelled, n: 0, notBlind: 12 }, leftOut: 0 })).toBe(PIPELINE);
 });
 
-test("what has to be known of the intervals stands beside them, the same of several once", () => {
-  const note = "It rests on 6 agent versions only, so it holds for those.";
-  const noted = (side: typeof given.labelled.before) => ({
-    ...side,
-    ...{ precision: { ...side.precision, note }, recall: { ...side.recall, note } },
-  });
-  const labelled = { ...given.labelled, before: noted(given.labelled.before), after: noted(given.labelled.after) };
+const FEW = "It rests on 6 agent versions only, so it holds for those.";
+const noted = (side: typeof given.labelled.before, recall: { note?: string }) => ({
+  ...side,
+  ...{ precision: { ...side.precision, note: FEW }, recall: { ...side.recall, ...recall } },
+});
 
-  expect(scoreNotes(labelled)).toBe(`Of precision and recall: ${note}`);
-  expect(whichLabels({ labelled, leftOut: 0 })).toContain(`given blind. Of precision and recall: ${note} `);
-  expect(scoreNotes(given.labelled)).toBeUndefined();
+test("what has to be known of an interval names its figure and its side", () => {
+  const labelled = { ...given.labelled, before: given.labelled.before, after: noted(given.labelled.after, {}) };
+  const both = { ...labelled, before: noted(given.labelled.before, { note: "Another." }) };
+
+  expect(scoreNotes(labelled)).toEqual([`Precision after: ${FEW}`]);
+  expect(scoreNotes(both)).toEqual([`Precision before and after: ${FEW}`, "Recall before: Another."]);
+  expect(whichLabels({ labelled, leftOut: 0 })).toContain(`given blind. Precision after: ${FEW} `);
+  expect(scoreNotes(given.labelled)).toEqual([]);
+});
+
+test("an interval over problems alone says so in the figure, and that its width is not that of the others", () => {
+  const labelled = { ...given.labelled, after: noted(given.labelled.after, {}) };
+
+  expect(whatIfLines({ ...given, labelled }).labels).toContain(
+    "precision 91.0\u00a0% (88.0 to 93.0 over problems alone) instead of 87.0\u00a0% (84.0 to 90.0), recall",
+  );
+  expect(scoreWidths(labelled)).toMatch(/their widths must not be compared\.$/);
+  expect(scoreWidths(given.labelled)).toBeUndefined();
+});
+
+test("where people agree on none it is said that labels are left out, and how many", () => {
+  const labelled = { ...given.labelled, n: 0, unsettled: 3 };
+
+  expect(whatIfLines({ ...given, labelled }).labels).toBe(
+    "People agree on no label yet, so nothing says which is better.",
+  );
+  expect(whichLabels({ labelled, leftOut: 0 })).toMatch(
+    /^3 trajectories that people labelled are left out: they disagree/,
+  );
 });
 
 const PIPELINE = "What the pipeline keeps goes by every label of people, blind or not.";
 
 test.each([
-  [146_000, "Nothing comes through: no outcome of this corpus is scored;"],
-  [145_000, "Nothing comes through: 145,000 of 146,000 outcomes are not scored;"],
-  [0, "Nothing comes through;"],
+  [146_000, "Nothing comes through: no outcome of this corpus is scored."],
+  [145_000, "Nothing comes through: 145,000 of 146,000 outcomes are not scored."],
+  [0, "Nothing comes through."],
 ])("where nothing comes through and %d outcomes are not scored it says so", (notScored, says) => {
   const none = { count: 0, approved: 0, samples: [] };
   const empty = { ...given, entered: none, left: none, notScored, stages: end(0, 0) };
 
-  expect(whatIfSentence(empty).startsWith(says)).toBe(true);
+  expect(said(empty).startsWith(says)).toBe(true);
   expect(keptSentence(empty)).toBe("Nothing comes through the pipeline.");
 });
 
@@ -132,9 +160,7 @@ test("of those that enter and leave what people approved is told", () => {
   expect(keptSentence(moved)).toBe(
     "The pipeline keeps 414 trajectories instead of 1,111: 29 enter, all of them approved, 726 leave, 60 of them approved.",
   );
-  expect(whatIfSentence(moved)).toMatch(
-    /^29 would enter, all of them approved, 726 would leave, 60 of them approved; against /,
-  );
+  expect(said(moved)).toMatch(/^29 would enter, all of them approved, 726 would leave, 60 of them approved\. Against /);
 });
 
 test("as many that are others are not called the same", () => {

@@ -1,3 +1,4 @@
+import { unlikeWidthsOf } from "@/components/filter-panels/interval-words";
 import { flipWords, mixedWords, pairedSide } from "@/components/filter-panels/paired-words";
 import { estimateWords, formatShare, noteOf } from "@/components/judge-report/format-estimate";
 import { pText } from "@/components/run-comparison/conclusions";
@@ -7,25 +8,32 @@ import type { Estimate } from "@/lib/contract/queues";
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
-import { leftOutWords } from "@/lib/domain/not-blind-words";
+import { leftOutWords, unsettledWords } from "@/lib/domain/not-blind-words";
+import { notedFigures } from "@/lib/domain/noted-figures";
 
 type Moved = Pick<WhatIf, "trajectories" | "notScored" | "stages" | "entered" | "left">;
 
-type Answered = Moved & Pick<WhatIf, "labelled">;
-
-/** The main result in one sentence: who enters and leaves, and what people's labels say of it. */
-export function whatIfSentence(answered: Answered): string {
-  const { n, paired } = answered.labelled;
-  const isTold = n > 0 && paired.gained + paired.lost > 0;
-
-  return isTold
-    ? `${figuresSentence(answered)}; ${flipWords(paired)}, ${sideWords(paired)}`
-    : figuresSentence(answered);
+/** The main result, a sentence each: who enters and leaves, then what people's labels say of it and which of them flip. */
+interface WhatIfLines {
+  readonly moved: string;
+  readonly labels: string;
+  /** Undefined where no label tells the two apart. */
+  readonly flips: string | undefined;
 }
 
-/** The same without the labels that flip, where a conclusion of their own says more of them. */
-export function figuresSentence({ labelled, ...moved }: Answered): string {
-  return `${movedWords(moved)}; ${labelWords(labelled)}`;
+export function whatIfLines({ labelled, ...moved }: Moved & Pick<WhatIf, "labelled">): WhatIfLines {
+  const { n, paired } = labelled;
+  const isTold = n > 0 && paired.gained + paired.lost > 0;
+
+  return {
+    moved: `${movedWords(moved)}.`,
+    labels: `${labelWords(labelled)}.`,
+    flips: isTold ? `${beginning(flipWords(paired))}, ${sideWords(paired)}.` : undefined,
+  };
+}
+
+function beginning(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function movedWords({ trajectories, notScored, stages, entered, left }: Moved): string {
@@ -63,12 +71,13 @@ function sideText({ count, approved }: WhatIf["left"], verb: string): string {
 
 /** Which labels the figures and the pipeline go by, and which trajectories are in neither. */
 export function whichLabels({ labelled, leftOut }: Pick<WhatIf, "labelled" | "leftOut">): string {
-  const { labels, n } = labelled;
+  const { labels, n, unsettled } = labelled;
 
   return [
     n > 0 && labels === "blind" ? "Precision and recall are of labels that were given blind." : undefined,
-    n > 0 ? scoreNotes(labelled) : undefined,
+    ...(n > 0 ? scoreNotes(labelled) : []),
     leftOutWords(labelled),
+    unsettledWords(unsettled),
     n > 0 ? SCORED_STAGES : undefined,
     n > 0 ? LABELS_NOT_DRAWN : undefined,
     "What the pipeline keeps goes by every label of people, blind or not.",
@@ -79,22 +88,31 @@ export function whichLabels({ labelled, leftOut }: Pick<WhatIf, "labelled" | "le
 }
 
 const FIGURES = ["precision", "recall"] as const;
+const SIDES = ["before", "after"] as const;
 
-/** What has to be known of the intervals of precision and recall, in sentences; undefined where there is nothing. */
-export function scoreNotes({ before, after }: Pick<WhatIf["labelled"], "before" | "after">): string | undefined {
-  const notes = FIGURES.flatMap((key) => [noteOf(before[key]), noteOf(after[key])]).filter(
-    (note) => note !== undefined,
+type Compared = Pick<WhatIf["labelled"], "n" | "before" | "after">;
+
+/** What has to be known of the intervals of precision and recall, each with the figures and sides that it is of. */
+export function scoreNotes(labelled: Compared): string[] {
+  const noted = FIGURES.flatMap((figure) =>
+    SIDES.map((side) => ({ figure, side, note: noteOf(labelled[side][figure]) })),
   );
 
-  return notes.length === 0 ? undefined : `Of precision and recall: ${[...new Set(notes)].join(" ")}`;
+  return notedFigures(noted, "before and after").map(({ of, note }) => `${beginning(of)}: ${note}`);
 }
 
-function labelWords({ labels, n, notBlind, before, after }: WhatIf["labelled"]): string {
-  if (n === 0 && notBlind > 0) return "no label was given blind, so nothing says which is better";
-  if (n === 0) return "no person has labelled any, so nothing says which is better";
+/** That some of these intervals are made otherwise than the others; undefined where all are made alike. */
+export function scoreWidths({ n, before, after }: Compared): string | undefined {
+  return n === 0 ? undefined : unlikeWidthsOf(FIGURES.flatMap((key) => [before[key], after[key]]));
+}
+
+function labelWords({ labels, n, notBlind, unsettled, before, after }: WhatIf["labelled"]): string {
+  if (n === 0 && notBlind > 0) return "No label was given blind, so nothing says which is better";
+  if (n === 0 && unsettled > 0) return "People agree on no label yet, so nothing says which is better";
+  if (n === 0) return "No person has labelled any, so nothing says which is better";
   const figures = FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ");
 
-  return `against ${countOf(n, labels === "blind" ? "blind label" : "label")} ${figures}`;
+  return `Against ${countOf(n, labels === "blind" ? "blind label" : "label")} ${figures}`;
 }
 
 /** Both sides answer the same labels: that their intervals overlap does not say that nothing tells them apart. */

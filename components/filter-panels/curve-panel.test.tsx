@@ -81,7 +81,7 @@ test("a place's F1 has its interval too, and what has to be known of intervals i
   }));
   givenPanel({ curve: givenCurve({ points: noted }) });
 
-  expect(await screen.findByText("0.75 (0.73 to 0.77)")).toBeDefined();
+  expect(await screen.findByText("0.75 (0.73 to 0.77 over problems alone) of 400")).toBeDefined();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([`precision, F1: ${note}`]);
 });
 
@@ -146,7 +146,7 @@ test("its values are a table with the intervals and the current place", async ()
   const table = within(await screen.findByRole("table", { name: "People against one threshold" }));
   expect(table.getAllByRole("row")).toHaveLength(12);
   expect(
-    table.getByRole("row", { name: /^0\.80 85\.0\u00a0% 83\.0\u00a0% 87\.0\u00a0% .*7,800 .*current$/ }),
+    table.getByRole("row", { name: /^0\.80 85\.0\u00a0% 83\.0\u00a0% 87\.0\u00a0% 400 .*7,800 .*current$/ }),
   ).toBeDefined();
   expect(table.getByRole("row", { name: /^0\.65 .* 2 1 1\.0000/ })).toBeDefined();
 });
@@ -196,7 +196,7 @@ test("with none that is blind it says how many others there are and how to count
 test("beside blind labels it says how many others do not count, and all are asked for and printed where they do", async () => {
   givenPanel({ curve: givenCurve({ notBlind: 12 }) });
   expect(
-    await screen.findByText(/12 labels that are not blind do not count: the reviewer had seen .* settled it\.$/),
+    await screen.findByText(/12 labels that are not blind do not count: the reviewer had seen .* settled it\./),
   ).toBeDefined();
   expect(screen.getByRole("link", { name: "Open the 12 rows whose labels are not blind" })).toBeDefined();
   cleanup();

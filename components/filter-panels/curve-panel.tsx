@@ -7,14 +7,15 @@ import { filterCurveOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { lacksBlindLabels, leftOutWords } from "@/lib/domain/not-blind-words";
+import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
 import { CURVE_THRESHOLDS, type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 import { CurvePicture } from "./curve-picture";
 import { curveTable } from "./curve-table";
-import { curveConclusion, curveSubtitle } from "./curve-words";
+import { curveCaveats, curveConclusion, curveSubtitle } from "./curve-words";
 import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
+import { LABEL_CAVEATS } from "./label-caveats";
 import { LeftOutRows } from "./left-out-rows";
 import { NoCurve } from "./no-curve";
 import { NotBlindNote } from "./not-blind-note";
@@ -55,7 +56,8 @@ export function CurvePanel({ onThreshold, onCountAll, saved, ...scope }: CurvePa
         <ChartFrame
           name="filter-curve"
           title={TITLE}
-          subtitle={[curveSubtitle(answer), leftOutWords(answer)].join(" ")}
+          subtitle={curveSubtitle(answer, scope.thresholds)}
+          caveats={{ says: LABEL_CAVEATS, all: curveCaveats(answer) }}
           conclusion={lacksBlindLabels(answer) ? undefined : curveConclusion(answer)}
           actions={choice}
           table={() => curveTable(answer)}

@@ -11,7 +11,9 @@ import { Slider } from "@/components/ui/slider";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { CURVE_STEPS } from "./curve-steps";
 import { type CurvePoint, currentText, curveName, figuresText, figureText, placeText, pointText } from "./curve-words";
+import { isOverProblems } from "./interval-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
 const ThresholdLines = latePart(
@@ -34,18 +36,15 @@ export function CurvePicture({ curve: { along, points, off }, thresholds, isDraf
   const place = Math.min(chosen ?? Math.max(0, now), points.length - 1);
   const cursor = points[place];
   const standing = isDrafted ? "Already in the draft" : "Is the version’s value";
-  const drawn = useMemo(
-    () =>
-      points.map(({ at, precision, recall, calledAgentic }) => ({
-        at,
-        below: formatNumber(calledAgentic),
-        values: { precision: bandOf(precision), recall: bandOf(recall) },
-      })),
-    [points],
-  );
+  const drawn = useMemo(() => points.map(({ at, ...place }) => ({ at, ...drawnPlace(place) })), [points]);
   const lines = useMemo(
     () =>
-      (["precision", "recall"] as const).map((key, at) => ({ key, name: endName(key, points), look: seriesLook(at) })),
+      (["precision", "recall"] as const).map((key, at) => ({
+        key,
+        name: endName(key, points),
+        look: seriesLook(at),
+        hasDashedBand: points.some((point) => isOverProblems(point[key])),
+      })),
     [points],
   );
 
@@ -56,6 +55,8 @@ export function CurvePicture({ curve: { along, points, off }, thresholds, isDraf
         lines={lines}
         current={points[now] ? { at: points[now].at, words: currentText(along, thresholds) } : undefined}
         cursor={chosen === undefined ? undefined : cursor?.at}
+        off={off === null ? undefined : { ...drawnPlace(off), words: off.isCurrent ? "now: off" : "off" }}
+        step={CURVE_STEPS[along]}
         scale={along === "tokenBudget" ? "log" : "linear"}
         format={(at) => placeText(along, at)}
         belowName="called agentic"
@@ -93,9 +94,9 @@ export function CurvePicture({ curve: { along, points, off }, thresholds, isDraf
 function Readout({ at, point: { precision, recall, f1, calledAgentic } }: { at: string; point: CurvePoint }) {
   const facts = [
     ["at", at],
-    ["precision", figureText(precision)],
-    ["recall", figureText(recall)],
-    ["F1", f1.value === null ? "n/a" : estimateWords(f1, formatPlain)],
+    ["precision", `${figureText(precision)} of ${formatNumber(precision.n)}`],
+    ["recall", `${figureText(recall)} of ${formatNumber(recall.n)}`],
+    ["F1", f1.value === null ? "n/a" : `${estimateWords(f1, formatPlain)} of ${formatNumber(f1.n)}`],
     ["called agentic", formatNumber(calledAgentic)],
   ] as const;
 
@@ -118,6 +119,14 @@ function Readout({ at, point: { precision, recall, f1, calledAgentic } }: { at: 
       />
     </>
   );
+}
+
+/** A place without where it stands. */
+function drawnPlace({ precision, recall, calledAgentic }: Omit<CurvePoint, "at">) {
+  return {
+    below: formatNumber(calledAgentic),
+    values: { precision: bandOf(precision), recall: bandOf(recall) },
+  };
 }
 
 function bandOf(estimate: Estimate): ThresholdValue | undefined {

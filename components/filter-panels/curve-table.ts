@@ -38,9 +38,12 @@ function columnsOf(name: string, format: (value: number) => string): ChartColumn
     { name, format },
     { name: `${name} from`, format },
     { name: `${name} to`, format },
+    { name: `${name} n`, format: formatNumber },
   ];
 }
 
 function cellsOf(estimate: Estimate): ChartCell[] {
-  return estimate.value === null ? [null, null, null] : [estimate.value, estimate.low, estimate.high];
+  return estimate.value === null
+    ? [null, null, null, estimate.n]
+    : [estimate.value, estimate.low, estimate.high, estimate.n];
 }

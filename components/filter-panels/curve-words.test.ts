@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
-import { currentText, curveConclusion, curveSubtitle, figureText, placeText } from "./curve-words";
+import { currentText, curveCaveats, curveConclusion, curveSubtitle, figureText, placeText } from "./curve-words";
 import { givenCurve, givenEstimate, givenPaired, givenScope, NO_LABELS } from "./given-lab";
 
 const points = givenCurve().points;
+const THRESHOLDS = givenScope().thresholds;
 
 const withPaired = (gained: number, lost: number, holmP: number) =>
   givenCurve({
@@ -34,11 +35,11 @@ test.each([
   [1, "n = 1 labelled trajectory at each of 11 places"],
   [2, "n = 2 labelled trajectories at each of 11 places"],
 ])("%s labelled", (n, words) => {
-  expect(curveSubtitle(givenCurve({ n }))).toContain(words);
-  expect(curveSubtitle(givenCurve({ n }))).toContain(
+  expect(curveSubtitle(givenCurve({ n }), THRESHOLDS)).toContain(words);
+  expect(curveCaveats(givenCurve({ n }))).toContain(
     "bands by Wilson’s formula over problems and agent versions together",
   );
-  expect(curveSubtitle(givenCurve({ n }))).toContain(LABELS_NOT_DRAWN);
+  expect(curveCaveats(givenCurve({ n }))).toContain(LABELS_NOT_DRAWN);
 });
 
 test.each([
@@ -104,7 +105,9 @@ test("that a threshold is off is one of the places of which one has the highest 
   expect(curveConclusion(gateCurve(0.5, true))).toMatch(
     /^F1 is highest, 0\.85, at 0\.65; yet it agrees with people less often than no coefficient gate at all, /,
   );
-  expect(curveSubtitle(gateCurve(0.9, true))).toContain("at each of 11 places of the coefficient gate and without it,");
+  expect(curveSubtitle(gateCurve(0.9, true), THRESHOLDS)).toContain(
+    "at each of 11 places of the coefficient gate and without it,",
+  );
 });
 
 test("of places with the same F1 the current one is the best", () => {
@@ -133,4 +136,30 @@ test("a threshold is written as its unit asks, and one that is off says so", () 
 test("a figure has its interval, and one that cannot be said is n/a", () => {
   expect(figureText(givenEstimate(0.8, 0.05))).toBe("80.0\u00a0% (75.0 to 85.0)");
   expect(figureText(NO_LABELS)).toBe("n/a");
+});
+
+const FEW = "It rests on 6 agent versions only, so it holds for those.";
+
+test("bands over problems alone are named, and one that is read out says it itself", () => {
+  const few = { ...givenEstimate(0.8, 0.05), note: FEW };
+  const said = (alone: number) =>
+    curveSubtitle(
+      givenCurve({ points: points.map((point, at) => (at < alone ? { ...point, precision: few } : point)) }),
+      THRESHOLDS,
+    );
+
+  expect(said(11)).toContain(
+    "Bands of precision are over problems alone, of too few agent versions: their edge is dashed.",
+  );
+  expect(said(3)).toContain("Bands of precision at 3 of 11 places are over problems alone");
+  expect(said(3)).toMatch(/their widths must not be compared\.$/);
+  expect(said(0)).not.toContain("alone");
+  expect(figureText(few)).toBe("80.0\u00a0% (75.0 to 85.0 over problems alone)");
+});
+
+test("a curve along a share says where it begins and why, and how many rows people disagree on", () => {
+  const subtitle = curveSubtitle(givenCurve({ unsettled: 3 }), THRESHOLDS);
+
+  expect(subtitle).toContain("The curve begins above the sub-task share (0.2), since");
+  expect(subtitle).toContain("3 trajectories that people labelled are left out: they disagree on them");
 });

@@ -1,13 +1,16 @@
-import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
+import { estimateWords, formatPlain, formatShare } from "@/components/judge-report/format-estimate";
 import { pText } from "@/components/run-comparison/conclusions";
-import { countOf, formatNumber, formatRatio, PERCENT } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve, PairedFlips } from "@/lib/contract/what-if";
+import { PROBLEMS_ALONE } from "@/lib/domain/few-agents";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
+import { leftOutWords, unsettledWords } from "@/lib/domain/not-blind-words";
+import { edgeWords } from "@/lib/domain/share-edge";
 import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
-import { methodOf } from "./interval-words";
+import { isOverProblems, methodOf, unlikeWidthsOf } from "./interval-words";
 import { mixedWords, pairedSide, testedWords } from "./paired-words";
 
 export type CurvePoint = FilterCurve["points"][number];
@@ -39,9 +42,45 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
   return at === null ? `the ${curveName(along)} is off` : `current ${placeText(along, at)}`;
 }
 
-/** How many labels say it, and how its bands are made. */
-export function curveSubtitle({ along, n, points, off }: FilterCurve): string {
-  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}${off === null ? "" : " and without it"}, the other thresholds held. 95 % bands ${methodOf(points.flatMap(({ precision, recall }) => [precision, recall]))}. Called agentic counts the whole corpus.${n > 0 ? ` ${SCORED_STAGES} ${LABELS_NOT_DRAWN}` : ""}`;
+const LINES = ["precision", "recall"] as const;
+
+/** How many labels say it, where it has to end, and what is not to be compared. */
+export function curveSubtitle({ along, n, points, off, ...left }: FilterCurve, thresholds: FilterThresholds): string {
+  return [
+    `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}${off === null ? "" : " and without it"}, the other thresholds held.`,
+    edgeWords(along, thresholds),
+    leftOutWords({ ...left, n }),
+    unsettledWords(left.unsettled),
+    bandWords(points),
+    unlikeWidthsOf(LINES.flatMap((line) => points.map((point) => point[line]))),
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(" ");
+}
+
+/** How its bands are made, how it is drawn, and of what it speaks. */
+export function curveCaveats({ n, points }: FilterCurve): string {
+  return [
+    `95 % bands ${methodOf(LINES.flatMap((line) => points.map((point) => point[line])))}.`,
+    "The lines are steps: what changes from one place to the next changes at the value of some row between them.",
+    "Called agentic counts the whole corpus.",
+    ...(n > 0 ? [SCORED_STAGES, LABELS_NOT_DRAWN] : []),
+  ].join(" ");
+}
+
+/** Whose bands are over problems alone: those have a dashed edge. Undefined where none are. */
+function bandWords(points: readonly CurvePoint[]): string | undefined {
+  const said = LINES.flatMap((line) => {
+    const known = points.filter((point) => hasInterval(point[line]));
+    const alone = known.filter((point) => isOverProblems(point[line])).length;
+    if (alone === 0) return [];
+
+    return [alone === known.length ? `of ${line}` : `of ${line} at ${alone} of ${countOf(known.length, "place")}`];
+  });
+
+  return said.length === 0
+    ? undefined
+    : `Bands ${said.join(" and ")} are ${PROBLEMS_ALONE}, of too few agent versions: their edge is dashed.`;
 }
 
 /**
@@ -91,10 +130,7 @@ export function figuresText({ precision, recall, calledAgentic }: Omit<CurvePlac
 
 /** A share with its interval, or "n/a". */
 export function figureText(estimate: Estimate): string {
-  if (estimate.value === null) return "n/a";
-  if (estimate.low === null || estimate.high === null) return formatShare(estimate.value);
-
-  return `${formatShare(estimate.value)} (${formatShare(estimate.low).replace(PERCENT, "")} to ${formatShare(estimate.high).replace(PERCENT, "")})`;
+  return estimate.value === null ? "n/a" : estimateWords(estimate, formatShare);
 }
 
 function hasInterval(estimate: Estimate): boolean {

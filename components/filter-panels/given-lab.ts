@@ -33,7 +33,7 @@ export function givenPaired(gained: number, lost: number, p = 1): PairedFlips {
 export function givenCurve(facts: Partial<FilterCurve> = {}): FilterCurve {
   return {
     along: "agenticShare",
-    ...{ labels: "blind", notBlind: 0, n: 400 },
+    ...{ labels: "blind", notBlind: 0, unsettled: 0, n: 400 },
     points: Array.from({ length: 11 }, (_, step) => ({
       at: Number((0.5 + step * 0.05).toFixed(2)),
       precision: givenEstimate(0.7 + step * 0.025),

@@ -18,6 +18,7 @@ export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
     setAsideRows: 0,
     leftOut: 2,
     notCompared: 3,
+    ...{ trajectories: 992, notScored: 40, lostAgentic: 0, isActive: true },
     selectedAt: "2026-11-20T10:00:00.000Z",
     isBehind: false,
     isBeingMade: false,
@@ -31,7 +32,7 @@ export function givenDraftPipeline(): Pipeline {
 
   return {
     ...rest,
-    leftOut: 0,
+    ...{ leftOut: 0, isActive: false },
     stages: stages.map(({ stage, count, isOff }) => ({
       stage,
       count: stage === "structure" || stage === "caps" ? count - 30 : count,
@@ -80,7 +81,7 @@ export function givenLikeness(facts: Partial<KnownLikeness> = {}): KnownLikeness
     state: "known",
     stage: "duplicate",
     why: "3rd by rank of 3 near-duplicates of one problem; 1 is kept.",
-    representative: { id: "11111111-1111-4111-8111-111111111112", run: "run-a" },
+    representative: { id: "11111111-1111-4111-8111-111111111112", run: "run-a", rank: 2.9 },
     alikeBy: "thoughts",
     similarity: 0.91,
     groupSize: 3,

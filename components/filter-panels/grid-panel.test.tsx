@@ -55,7 +55,7 @@ test("the sentence says whether the judge's axis says who acted", async () => {
 
   expect(
     await screen.findByText(
-      /together; whether the ends differ is asked from the two intervals, over problems or agent versions, whichever is wider\. Each cell/,
+      /together\. Whether the ends differ is asked from the two intervals, over problems or agent versions, whichever is wider\.$/,
     ),
   ).toBeDefined();
   expect(
@@ -73,7 +73,7 @@ test.each([
   [
     "it rests on few agents",
     { ...givenEstimate(0.3, 0.1), note: "It rests on 4 agent versions only, so it holds for those." },
-    /are still two questions\. It rests on 4 agent versions only/,
+    /are still two questions\. Of the difference: It rests on 4 agent versions only/,
   ],
 ] as const)("it says so where %s", async (_, difference, says) => {
   givenPanel(givenGrid({ difference }));

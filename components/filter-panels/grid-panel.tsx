@@ -10,7 +10,7 @@ import type { FilterGrid } from "@/lib/contract/what-if";
 import { DIFFERENCE_METHOD } from "@/lib/domain/interval-method";
 import { filterCommand } from "./filter-command";
 import { coefficientName, gridConclusion, richnessName } from "./grid-words";
-import { methodOf } from "./interval-words";
+import { methodOf, unlikeWidthsOf } from "./interval-words";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
 import { RichnessGrid } from "./richness-grid";
@@ -33,14 +33,21 @@ export function GridPanel(scope: LabScope) {
         <ChartFrame
           name="filter-grid"
           title={TITLE}
-          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is by the verdict alone, whatever format rules a row breaks, and not the judge's axis. 95 % intervals ${methodOf(answer.coefficients.map(({ agentic }) => agentic))}; whether the ends differ is asked ${DIFFERENCE_METHOD}. Each cell opens its rows; arrow keys move between cells.`}
+          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the judge's coefficient (across). Each cell opens its rows.`}
           conclusion={total(answer) > 0 ? gridConclusion(answer) : undefined}
           isPicture={false}
           table={() => tableOf(answer, addressOf)}
           command={filterCommand({ verb: "grid" }, scope)}
         >
           {total(answer) > 0 ? (
-            <RichnessGrid grid={answer} addressOf={addressOf} />
+            <>
+              <RichnessGrid grid={answer} addressOf={addressOf} />
+              <p className="mt-2 max-w-220 text-caption text-ink-3">
+                Agentic is the verdict, whatever format rules a row breaks. 95 % intervals{" "}
+                {methodOf(answer.coefficients.map(({ agentic }) => agentic))}. Whether the ends differ is asked{" "}
+                {DIFFERENCE_METHOD}. {unlikeWidthsOf(answer.coefficients.map(({ agentic }) => agentic))}
+              </p>
+            </>
           ) : (
             <p className="py-4 text-ink-2">Nothing is imported here yet that could be counted.</p>
           )}

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterGrid } from "@/lib/contract/what-if";
+import { markedBounds } from "@/lib/domain/few-agents";
 
 export type GridCell = FilterGrid["cells"][number];
 
@@ -44,7 +45,7 @@ export function gridConclusion({ coefficients, difference }: FilterGrid): string
   const shareAt = ([band, { agentic }]: typeof low): string =>
     `${shareText(agentic)} at ${band === low[0] ? "a coefficient of " : ""}${coefficientName({ coefficients }, band)}`;
   const said = `Agentic are ${shareAt(low)} and ${shareAt(high)}`;
-  const note = difference.note === undefined ? "" : ` ${difference.note}`;
+  const note = difference.note === undefined ? "" : ` Of the difference: ${difference.note}`;
 
   return `${said}: ${endWords(difference)}.${note}`;
 }
@@ -58,11 +59,11 @@ function endWords({ low, high }: Extract<Estimate, { value: number }>): string {
 
 function shareText(estimate: Estimate): string {
   if (estimate.value === null) return "n/a";
-  const { value, low, high, n } = estimate;
+  const { value, low, high, n, note } = estimate;
   const bounds =
     low === null || high === null
       ? ""
-      : ` (${formatPercent(low).replace(PERCENT, "")} to ${formatPercent(high).replace(PERCENT, "")})`;
+      : ` (${markedBounds(`${formatPercent(low).replace(PERCENT, "")} to ${formatPercent(high).replace(PERCENT, "")}`, note)})`;
 
   return `${formatPercent(value)}${bounds} of ${formatNumber(n)}`;
 }

@@ -27,7 +27,7 @@ test("where it leaves and why stands with the representative and the other near-
   expect(await screen.findByText("near-duplicate")).toBeDefined();
   expect(screen.getByText("3rd by rank of 3 near-duplicates of one problem; 1 is kept.")).toBeDefined();
   expect(screen.getByText("1 other near-duplicate")).toBeDefined();
-  expect(screen.getByText("about 91 % alike")).toBeDefined();
+  expect(screen.getByText("about 91 % alike, rank 2.90")).toBeDefined();
   expect(screen.getByText("same calls")).toBeDefined();
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["run-a", "/trajectories/11111111-1111-4111-8111-111111111112"],
@@ -51,7 +51,7 @@ test("while the selection is brought up to date it says so, gives no reason and 
 });
 
 test.each([
-  ["out_of_date", /^Labels, trajectories or the filter version are newer/],
+  ["out_of_date", /^Labels, trajectories or the filter version changed since/],
   ["not_yet", "The pipeline has not come to this trajectory yet."],
 ] as const)("that it is %s is a state, and can be asked again", async (state, words) => {
   const { asked } = givenSection({ state });

@@ -73,8 +73,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const BEHIND = {
   being_made: "Where trajectories leave the pipeline is being brought up to date. It comes here by itself.",
-  out_of_date:
-    "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline.",
+  out_of_date: "Labels, trajectories or the filter version changed since the pipeline was last run.",
   not_yet: "The pipeline has not come to this trajectory yet.",
 } as const;
 
@@ -119,7 +118,10 @@ function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: 
           <Link href={`/trajectories/${representative.id}`} prefetch={false} className="text-accent underline">
             <PlainText text={representative.run} />
           </Link>
-          <span className="text-ink-3"> {alikeWords(likeness)}</span>
+          <span className="text-ink-3">
+            {" "}
+            {[alikeWords(likeness), `rank ${formatRatio(representative.rank)}`].filter(Boolean).join(", ")}
+          </span>
         </p>
       ) : null}
       {others.length > 0 ? (

@@ -2,20 +2,28 @@ import Link from "next/link";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Pipeline } from "@/lib/contract/pipeline";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { lostAgenticWords, unscoredWords } from "@/lib/domain/pipeline-notes";
+import { PAPER } from "@/lib/domain/published-values";
 import { type SelectedPipeline, SelectionNote } from "./selection-note";
 
 interface PipelineNotesProps {
-  pipeline: Pick<Pipeline, "stages" | "rejectedRows" | "setAsideRows" | "leftOut" | "notCompared"> & SelectedPipeline;
+  pipeline: Omit<Pipeline, "splits"> & SelectedPipeline;
   corpus: string;
   thresholds: FilterThresholds;
+  /** Address of the figures whose counts open their rows, by whichever settings. */
+  effectHref: string;
 }
 
 /** What the bars leave out, and how fresh the stored selection is that filters use. */
-export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesProps) {
-  const { stages, rejectedRows, setAsideRows, leftOut, notCompared } = pipeline;
+export function PipelineNotes({ pipeline, corpus, thresholds, effectHref }: PipelineNotesProps) {
+  const { stages, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic } = pipeline;
+  const notes = [unscoredWords(pipeline), lostAgenticWords(lostAgentic)].filter((note) => note !== undefined);
 
   return (
     <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-2.5 text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
       {rejectedRows > 0 ? (
         <li>
           <Link href={`/imports?corpus=${corpus}`} className="text-accent underline">
@@ -45,16 +53,34 @@ export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesPro
           yet; none of them counts as a near-duplicate.
         </li>
       ) : null}
-      {stages.some(({ filter }) => filter === null) ? <li>{closedWords(pipeline)}</li> : null}
+      {stages.some(({ filter }) => filter === null) ? <ClosedBars {...{ pipeline, effectHref }} /> : null}
       <SelectionNote pipeline={pipeline} corpus={corpus} thresholds={thresholds} />
+      <li>
+        Published counts are those of the paper,{" "}
+        <a href={PAPER.url} target="_blank" rel="noreferrer" className="underline decoration-line-strong">
+          {PAPER.name}
+        </a>
+        .
+      </li>
     </ul>
   );
 }
 
-/** Why bars open nothing, and what to do about it. */
-function closedWords({ leftOut, isBehind, isBeingMade }: PipelineNotesProps["pipeline"]): string {
-  if (leftOut > 0) return "The bars open no rows while you review some of the corpus blind.";
-  if (isBehind || isBeingMade) return "The bars open their rows again once the stored selection is up to date.";
+/** Why bars open nothing, and where their rows open instead. */
+function ClosedBars({
+  pipeline: { leftOut, isActive },
+  effectHref,
+}: Pick<PipelineNotesProps, "pipeline" | "effectHref">) {
+  if (leftOut > 0) return <li>The bars open no rows while you review some of the corpus blind.</li>;
+  if (isActive) return <li>The bars open their rows again once the stored selection is up to date.</li>;
 
-  return "No bar opens its rows yet: which rows pass each stage is stored for the active version alone. Activate these settings, or wait until their rows are stored.";
+  return (
+    <li>
+      No bar opens its rows: which rows pass each stage is stored for the active version alone.{" "}
+      <Link href={effectHref} className="text-accent underline">
+        “How far they come” on the Effect tab
+      </Link>{" "}
+      opens the same rows by these settings.
+    </li>
+  );
 }

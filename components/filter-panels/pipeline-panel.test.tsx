@@ -29,7 +29,7 @@ interface Given {
 }
 
 function givenPanel({ scope = saved, pipeline = givenPipeline(), search = "" }: Given = {}) {
-  return givenApp(<PipelinePanel {...scope} />, {
+  return givenApp(<PipelinePanel {...scope} effectHref="/filters/active?draft=agenticShare:0.9" />, {
     search,
     answers: {
       ...givenMe("researcher"),
@@ -100,9 +100,10 @@ test("under a draft each stage stands with its change, and nothing can be listed
   expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against “defaults-1”");
   expect((await rowOf(/^Winners/)).textContent).toContain("420±0");
   expect(within(await rowOf(/^Structure/)).queryByRole("link")).toBeNull();
-  expect(
-    screen.getByText(/^No bar opens its rows yet: .* for the active version alone\. Activate these settings, or wait/),
-  ).toBeDefined();
+  const closed = await rowOf(/^No bar opens its rows: .* for the active version alone\./);
+  expect(within(closed).getByRole("link", { name: "“How far they come” on the Effect tab" }).getAttribute("href")).toBe(
+    "/filters/active?draft=agenticShare:0.9",
+  );
   expect(screen.getByText(/filter pipeline .* --set=agenticShare=0\.9 --json/)).toBeDefined();
 });
 
@@ -121,7 +122,7 @@ test("while the stored selection is behind nobody is told to activate what is ac
   expect(
     await screen.findByText("The bars open their rows again once the stored selection is up to date."),
   ).toBeDefined();
-  expect(screen.queryByText(/Activate these settings/)).toBeNull();
+  expect(screen.queryByText(/No bar opens/)).toBeNull();
 });
 
 test("records that were set aside are counted beside the bars, in no stage", async () => {
@@ -129,6 +130,32 @@ test("records that were set aside are counted beside the bars, in no stage", asy
 
   expect((await rowOf(/^12 records/)).textContent).toContain("were set aside and are in no stage");
   expect((await rowOf(/^Extracted/)).textContent).toContain("unless it was set aside");
+});
+
+test("a draft's bars point to where their rows open also while the stored selection is behind", async () => {
+  const { stages } = givenDraftPipeline();
+  givenPanel({ pipeline: givenPipeline({ stages, leftOut: 0, isActive: false, isBehind: true, isBeingMade: true }) });
+
+  expect(await rowOf(/^No bar opens its rows/)).toBeDefined();
+  expect(screen.queryByText(/once the stored selection is up to date/)).toBeNull();
+});
+
+test("agentic ones that are lost with their group are counted, with what to do", async () => {
+  givenPanel({ pipeline: givenPipeline({ lostAgentic: 18 }) });
+
+  expect((await rowOf(/^18 agentic trajectories/)).textContent).toMatch(
+    /^18 agentic trajectories are represented by one that leaves at Structure .*: let more of each group/,
+  );
+});
+
+test("where no outcome is scored that is why nothing comes past winners, and else nothing is said of it", async () => {
+  givenPanel({ pipeline: givenPipeline({ trajectories: 60, notScored: 60 }) });
+
+  expect(await rowOf(/^No outcome of this corpus is scored, so nothing comes past Winners\.$/)).toBeDefined();
+  cleanup();
+  givenPanel();
+  await rowOf(/^Extracted/);
+  expect(screen.queryByText(/No outcome of this corpus/)).toBeNull();
 });
 
 test("what the bars leave out is counted", async () => {

@@ -21,8 +21,13 @@ const TITLE = "The pipeline as a funnel";
 const SUBTITLE =
   "Each bar counts what also passed the stages above it. The paper's counts stand beside ours where the stage is the same, and with its rule where that is another; weights, keep-count and similarity measure are not public, ours are Assay's own.";
 
+interface PipelinePanelProps extends LabScope {
+  /** Address of the figures whose counts open their rows, by whichever settings. */
+  effectHref: string;
+}
+
 /** The paper's pipeline with our counts; where they differ from the version compared with, each stage before and after. */
-export function PipelinePanel(scope: LabScope) {
+export function PipelinePanel({ effectHref, ...scope }: PipelinePanelProps) {
   const { corpus, base, thresholds } = scope;
   const may = useMay("test_filter");
   const isOther = thresholdChanges(base.thresholds, thresholds).length > 0;
@@ -52,7 +57,7 @@ export function PipelinePanel(scope: LabScope) {
           command={filterCommand({ verb: "pipeline" }, scope)}
         >
           <PipelineBars pipeline={answer} before={compared} addressOf={addressOf} />
-          <PipelineNotes pipeline={answer} corpus={corpus.id} thresholds={thresholds} />
+          <PipelineNotes pipeline={answer} corpus={corpus.id} {...{ thresholds, effectHref }} />
         </ChartFrame>
       )}
     </LabAnswer>

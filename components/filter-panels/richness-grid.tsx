@@ -42,11 +42,14 @@ export function RichnessGrid({ grid, addressOf }: RichnessGridProps) {
 
   return (
     <div className="-mx-4 scroll-edges px-4" data-scrolls>
-      <table className="w-full min-w-190 table-fixed border-separate border-spacing-0.5 text-table">
+      <table className="w-full min-w-170 table-fixed narrow:min-w-190 border-separate border-spacing-0.5 text-table">
         <caption className="sr-only">Trajectories by richness and coefficient</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-36 pb-1 text-left align-bottom text-caption font-normal text-ink-3">
+            <th
+              scope="col"
+              className="sticky left-0 z-10 w-24 bg-surface pb-1 text-left align-bottom text-caption font-normal text-ink-3 narrow:w-36"
+            >
               richness ↓ coefficient →
             </th>
             {columns.map((band) => (
@@ -62,7 +65,10 @@ export function RichnessGrid({ grid, addressOf }: RichnessGridProps) {
 
             return (
               <tr key={richnessName(richness)}>
-                <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-ink-2">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 bg-surface pr-2 text-left font-normal text-ink-2 narrow:whitespace-nowrap"
+                >
                   <span className="font-mono text-mono text-ink">{richnessName(richness)}</span>
                 </th>
                 {cells.map((cell, column) => (

@@ -13,6 +13,12 @@ interface StageLook {
 /** Why more may be approved than is kept. */
 export const APPROVAL_ALONE = "An approval by a person counts on its own, whatever the pipeline keeps";
 
+/** Why a figure has its place and no number. */
+export const KEPT_UNTOLD = {
+  short: "hidden while you review blind",
+  long: "Hidden while you review blind, since it would tell of those trajectories too",
+} as const;
+
 /** Words and colours of the funnel's stages; `lost` says of rows that they are not of the stage. */
 export const STAGE_LOOK = {
   imported: {

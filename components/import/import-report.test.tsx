@@ -17,10 +17,12 @@ describe("while it runs", () => {
   const job = givenJob({ state: "running", done: 10_000_000, finishedAt: null });
 
   test("shows bytes as a determinate bar, the rate and the time left, and tells screen readers in tenths", () => {
-    show(givenImport({ job, read: 1000, finishedAt: null }));
+    show(givenImport({ job, read: 1000, imported: 1000, duplicates: 0, rejected: 0, finishedAt: null }));
 
     expect(screen.getByRole("progressbar", { name: "Import" }).getAttribute("aria-valuenow")).toBe("25");
-    expect(screen.getByText("10.0 MB of 40.0 MB · 100 rows a second · about 30 s left")).toBeTruthy();
+    expect(
+      screen.getByText("10.0 MB of 40.0 MB · 1,000 rows read, 1,000 imported · 100 rows a second · about 30 s left"),
+    ).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("Import: 20 %");
   });
 

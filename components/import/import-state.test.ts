@@ -108,21 +108,31 @@ describe("resultText", () => {
 });
 
 describe("progressText", () => {
-  test("names bytes, rows a second and the time left", () => {
+  test("names bytes, what became of the rows, how many a second and the time left", () => {
     const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
 
-    expect(progressText(givenImport({ job, read: 1000 }), Date.parse("2026-11-21T08:00:10Z"))).toBe(
-      "10.0 MB of 40.0 MB · 100 rows a second · about 30 s left",
+    expect(
+      progressText(
+        givenImport({ job, read: 1000, imported: 900, duplicates: 100 }),
+        Date.parse("2026-11-21T08:00:10Z"),
+      ),
+    ).toBe(
+      "10.0 MB of 40.0 MB · 1,000 rows read, 900 imported, 100 here already · 100 rows a second · about 30 s left",
     );
   });
 
   test.each([
-    [2, "10.0 MB of 40.0 MB · 100 rows a second · 2 rejected · about 30 s left"],
-    [1000, "10.0 MB of 40.0 MB · 100 rows a second · all 1,000 rejected · about 30 s left"],
+    [2, "10.0 MB of 40.0 MB · 1,000 rows read, 998 imported, 2 rejected · 100 rows a second · about 30 s left"],
+    [1000, "10.0 MB of 40.0 MB · 1,000 rows read, all 1,000 rejected · 100 rows a second · about 30 s left"],
   ])("of 1,000 rows it names %i that were rejected, so that junk can be cancelled", (rejected, words) => {
     const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
 
-    expect(progressText(givenImport({ job, read: 1000, rejected }), Date.parse("2026-11-21T08:00:10Z"))).toBe(words);
+    expect(
+      progressText(
+        givenImport({ job, read: 1000, imported: 1000 - rejected, duplicates: 0, rejected }),
+        Date.parse("2026-11-21T08:00:10Z"),
+      ),
+    ).toBe(words);
   });
 
   test("guesses no time before there is something to guess from", () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { CataloguePanel } from "@/components/catalogue/catalogue-panel";
 import { AnotherCorpus } from "@/components/shell/another-corpus";
+import { NamedCorpus } from "@/components/shell/named-corpus";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
@@ -65,7 +66,7 @@ export function ImportsScreen() {
   }
 
   return (
-    <Screen crumbs="">
+    <Screen crumbs={<NamedCorpus />}>
       {isOver && mayImport ? <DropOverlay>Drop the files to import them</DropOverlay> : null}
       {corpus && isAnother ? <AnotherCorpus>files go to the one that you name below</AnotherCorpus> : null}
       <PageFrame width="form">

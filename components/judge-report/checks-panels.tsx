@@ -21,7 +21,9 @@ export function ChecksPanels({ report, addressOf }: ChecksPanelsProps) {
       <HorizonPanel horizon={report.horizon} addressOf={addressOf} />
       <div className="flex flex-col gap-4">
         <QuotesPanel quotes={report.quotes} addressOf={addressOf} />
-        <FaultsPanel faults={report.faults} unexplained={report.unexplained} addressOf={addressOf} />
+        {report.unexplained > 0 || report.faults.some(({ count }) => count > 0) ? (
+          <FaultsPanel faults={report.faults} unexplained={report.unexplained} addressOf={addressOf} />
+        ) : null}
       </div>
     </div>
   );
@@ -30,22 +32,24 @@ export function ChecksPanels({ report, addressOf }: ChecksPanelsProps) {
 function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { addressOf: AddressOf }) {
   const estimates = horizon.map(({ error }) => error);
   const top = scaleTop(estimates);
+  const hasLabels = horizon.some(({ labels }) => labels > 0);
 
   return (
     <Panel
       title="By what the judge could read"
-      subtitle="Share of the characters of thoughts and results within its horizon, against how often it errs."
+      subtitle={`Share of the characters of thoughts and results within its horizon${hasLabels ? ", against how often it errs" : ""}.`}
     >
       {horizon.every(({ judged }) => judged === 0) ? (
         <p className="text-ink-2">The checks that measure it have not run on any of these.</p>
       ) : null}
       <ReportTable
-        caption="Judge error rate by the share that the judge could read"
+        caption={`${hasLabels ? "Judge error rate" : "Judged"} by the share that the judge could read`}
         columns={[
           { name: "Could read" },
           { name: "Judged", isNumber: true },
-          { name: "Audited", isNumber: true },
-          { name: scaledName("Judge errs", estimates) },
+          ...(hasLabels
+            ? [{ name: "Audited", isNumber: true as const }, { name: scaledName("Judge errs", estimates) }]
+            : []),
         ]}
         rows={horizon.map(({ from, to, judged, labels, error, filter, labelFilter }) => ({
           key: `${from}`,
@@ -57,13 +61,17 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
               href={addressOf(filter)}
               of={`judged, could read ${partText({ from, to })}`}
             />,
-            <CountLink
-              key="labels"
-              count={labels}
-              href={addressOf(labelFilter)}
-              of={`audited, could read ${partText({ from, to })}`}
-            />,
-            <EstimateCell key="error" estimate={error} top={top} />,
+            ...(hasLabels
+              ? [
+                  <CountLink
+                    key="labels"
+                    count={labels}
+                    href={addressOf(labelFilter)}
+                    of={`audited, could read ${partText({ from, to })}`}
+                  />,
+                  <EstimateCell key="error" estimate={error} top={top} />,
+                ]
+              : []),
           ],
         }))}
       />

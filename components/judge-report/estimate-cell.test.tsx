@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { fewAgentsWords } from "@/lib/domain/few-agents";
 import { auditEstimate } from "@/lib/stats/audit-estimate";
 import { shareOfClusters } from "@/lib/stats/cluster-ratio";
 import { EstimateCell } from "./estimate-cell";
@@ -38,4 +39,13 @@ test.each([
   render(<EstimateCell estimate={{ value: null, n: estimate.n, reason, ...(few === undefined ? {} : { few }) }} />);
 
   expect(screen.getByText(words).title).toBe(reason);
+});
+
+test("an interval over problems alone says so in the cell, not only in its note", () => {
+  const estimate = { value: 0.67, low: 0.61, high: 0.72, n: 331 };
+  const { container } = render(<EstimateCell estimate={{ ...estimate, note: fewAgentsWords(6) }} />);
+
+  expect(container.textContent).toContain("61.0 to 72.0 over problems alone");
+  cleanup();
+  expect(render(<EstimateCell estimate={estimate} />).container.textContent).not.toContain("alone");
 });

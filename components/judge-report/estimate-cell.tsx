@@ -1,4 +1,5 @@
 import type { Estimate } from "@/lib/contract/queues";
+import { markedBounds } from "@/lib/domain/few-agents";
 import { formatShare } from "./format-estimate";
 
 interface EstimateCellProps {
@@ -24,7 +25,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
         {low === null || high === null ? null : (
           <span className="text-ink-3">
             {" "}
-            {(low * 100).toFixed(1)} to {(high * 100).toFixed(1)}
+            {markedBounds(`${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`, note)}
           </span>
         )}
       </span>

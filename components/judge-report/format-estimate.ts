@@ -1,5 +1,6 @@
 import { keepPercents, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
+import { markedBounds } from "@/lib/domain/few-agents";
 import { shareWords } from "@/lib/domain/share-words";
 
 /** 12.1 %: a share with one decimal, as an interval needs; "under 0.1 %" or "over 99.9 %" rather than a false 0 or 100. */
@@ -35,11 +36,12 @@ function signed(value: number, digits: number): string {
   return `${value > 0 ? "+" : "−"}${text}`;
 }
 
-/** An estimate in words: "12.1 % (9.1 to 15.8)", or why there is none. */
+/** An estimate in words: "12.1 % (9.1 to 15.8)", with a mark where the interval is over problems alone, or why there is none. */
 export function estimateWords(estimate: Estimate, format: (value: number) => string): string {
   if (estimate.value === null) return estimate.reason;
-  const { value, low, high } = estimate;
+  const { value, low, high, note } = estimate;
   if (low === null || high === null) return format(value);
+  const bounds = `${format(low).replace(PERCENT, "")} to ${format(high).replace(PERCENT, "")}`;
 
-  return `${format(value)} (${format(low).replace(PERCENT, "")} to ${format(high).replace(PERCENT, "")})`;
+  return `${format(value)} (${markedBounds(bounds, note)})`;
 }

@@ -35,24 +35,30 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
   const { all, items } = report.groups[by];
   const estimates = items.map(({ error }) => error);
   const top = scaleTop(estimates);
+  const hasLabels = items.some(({ labels }) => labels > 0);
   const shown = isWhole ? items : items.slice(0, FEW);
 
   return (
     <Panel
-      title="Where it errs"
-      subtitle="Share of audited trajectories at which people name another gate. Failed judgements are counted apart."
+      title={hasLabels ? "Where it errs" : "Where it judged and failed"}
+      subtitle={
+        hasLabels
+          ? "Share of audited trajectories at which people name another gate. Failed judgements are counted apart."
+          : "How often it errs appears here once people have audited some of them."
+      }
     >
       <div className="mb-3">
         <Segmented label="Error by" value={by} options={OPTIONS} onValueChange={(value) => setState({ by: value })} />
       </div>
       <ReportTable
-        caption={`Judge error rate by ${NAME[by].toLowerCase()}`}
+        caption={`${hasLabels ? "Judge error rate" : "Judged and failed"} by ${NAME[by].toLowerCase()}`}
         columns={[
           { name: NAME[by] },
           { name: "Judged", isNumber: true },
           { name: "Failed", isNumber: true },
-          { name: "Audited", isNumber: true },
-          { name: scaledName("Judge errs", estimates) },
+          ...(hasLabels
+            ? [{ name: "Audited", isNumber: true as const }, { name: scaledName("Judge errs", estimates) }]
+            : []),
         ]}
         rows={shown.map(({ name, value, judged, failed, labels, error, labelFilter }) => ({
           key: value,
@@ -70,13 +76,17 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
               href={addressOf(failed.filter)}
               of={`failed, ${name ?? "none named"}`}
             />,
-            <CountLink
-              key="labels"
-              count={labels}
-              href={addressOf(labelFilter)}
-              of={`audited, ${name ?? "none named"}`}
-            />,
-            <EstimateCell key="error" estimate={error} top={top} />,
+            ...(hasLabels
+              ? [
+                  <CountLink
+                    key="labels"
+                    count={labels}
+                    href={addressOf(labelFilter)}
+                    of={`audited, ${name ?? "none named"}`}
+                  />,
+                  <EstimateCell key="error" estimate={error} top={top} />,
+                ]
+              : []),
           ],
         }))}
       />

@@ -190,6 +190,22 @@ describe("without", () => {
     expect(address().get("labels")).toBe("all");
   });
 
+  test("labels what has data comes first, and no table of nothing but zeros is drawn", async () => {
+    const report = givenUnaudited();
+    const groups = { ...report.groups, model: { ...report.groups.model, items: unlabelled(report) } };
+    const faults = report.faults.map((fault) => ({ ...fault, count: 0 }));
+    givenScreen({ ...report, groups, faults, unexplained: 0 });
+
+    const verdict = await screen.findByRole("heading", { name: "Judge against filter" });
+    const judged = screen.getByRole("heading", { name: "Where it judged and failed" });
+    expect(verdict.compareDocumentPosition(judged) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const table = within(screen.getByRole("table", { name: "Judged and failed by judge model" }));
+    expect(table.queryByRole("columnheader", { name: "Audited" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Whose fault it is" })).toBeNull();
+  });
+
+  const unlabelled = ({ groups }: JudgeReport) => groups.model.items.map((item) => ({ ...item, labels: 0 }));
+
   const unsettled = (awaiting: number): JudgeReport => {
     const report = givenUnaudited();
 
@@ -200,7 +216,7 @@ describe("without", () => {
     givenScreen(unsettled(2));
 
     expect(await screen.findByRole("heading", { name: "No blind label counts yet" })).toBeTruthy();
-    expect(screen.getByText(/^No label counts here, so nothing says/)).toBeTruthy();
+    expect(screen.getByText(/^No label counts here\. Draw a sample/)).toBeTruthy();
     expect(
       screen.getByText(
         /^On 2 trajectories people named different gates, which is no blind label\. A lead settles them/,

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { countOf } from "@/components/ui/format-number";
 import { useMay } from "@/lib/client/use-me";
 import type { JudgeReport } from "@/lib/contract/judge";
@@ -15,39 +15,42 @@ interface NoLabelsProps extends Pick<JudgeReport, "counts" | "labels"> {
 
 /** Without a person's gate nothing says whether the judge was right: why there is none, and how to get some. */
 export function NoLabels({ corpus, counts, labels, setState }: NoLabelsProps) {
+  const id = useId();
   const maySettle = useMay("adjudicate");
   const notBlind = counts.notBlind.count;
   const isSettling = counts.awaiting > 0 && maySettle;
 
   return (
-    <EmptyState
-      title={titleOf({ counts, labels })}
-      actions={
-        <>
-          {isSettling ? (
-            <Button asChild variant="primary">
-              <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Settle the gates</Link>
-            </Button>
-          ) : null}
-          <Button asChild {...(isSettling ? {} : { variant: "primary" as const })}>
-            <a href="#sampler">Draw an audit sample</a>
-          </Button>
-          {labels === "blind" && notBlind > 0 ? (
-            <Button onClick={() => setState({ labels: "all" })}>
-              Count {countOf(notBlind, "label that is", "labels that are")} not blind
-            </Button>
-          ) : null}
-        </>
-      }
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface px-4 py-3"
     >
-      {counts.awaiting > 0 ? <p className="mb-2">{differWords(counts.awaiting, labels)}</p> : null}
-      <p>
-        {wereAsked(counts)
-          ? "No label counts here, so nothing says how often the judge is wrong."
-          : "Nobody has named the first failing gate of a trajectory here blind, so nothing says how often the judge is wrong."}{" "}
-        Draw a sample, let people answer it blind, and the figures appear here.
-      </p>
-    </EmptyState>
+      <div className="min-w-60 flex-1">
+        <h2 id={id} className="text-section">
+          {titleOf({ counts, labels })}
+        </h2>
+        {counts.awaiting > 0 ? <p className="text-ink-2">{differWords(counts.awaiting, labels)}</p> : null}
+        <p className="text-ink-2">
+          {wereAsked(counts) ? "No label counts here." : "Nobody has named a first failing gate here blind."} Draw a
+          sample, let people answer it blind, and how often the judge is wrong appears here.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isSettling ? (
+          <Button asChild variant="primary">
+            <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Settle the gates</Link>
+          </Button>
+        ) : null}
+        <Button asChild {...(isSettling ? {} : { variant: "primary" as const })}>
+          <a href="#sampler">Draw an audit sample</a>
+        </Button>
+        {labels === "blind" && notBlind > 0 ? (
+          <Button onClick={() => setState({ labels: "all" })}>
+            Count {countOf(notBlind, "label that is", "labels that are")} not blind
+          </Button>
+        ) : null}
+      </div>
+    </section>
   );
 }
 

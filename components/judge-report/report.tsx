@@ -24,10 +24,11 @@ interface ReportProps {
   addressOf: AddressOf;
 }
 
-/** The figures, from what can be concluded down to where it comes from. */
+/** The figures, from what can be concluded down to where it comes from: what has no label yet stands behind what has data. */
 export function Report({ corpus, report, state, setState, addressOf }: ReportProps) {
   const { counts } = report;
   const isPart = isNarrowed(state);
+  const groups = <GroupsPanel report={report} by={state.by} setState={setState} addressOf={addressOf} />;
   const hasJudged = counts.judged.count + counts.failed.count > 0;
 
   return (
@@ -67,11 +68,12 @@ export function Report({ corpus, report, state, setState, addressOf }: ReportPro
       ) : null}
       {hasJudged ? (
         <>
-          <GroupsPanel report={report} by={state.by} setState={setState} addressOf={addressOf} />
+          {counts.audited.count > 0 ? groups : null}
           <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-2">
             <VerdictPanel cells={report.byVerdict} addressOf={addressOf} />
             <OutcomePanel cells={report.byOutcome} addressOf={addressOf} />
           </div>
+          {counts.audited.count > 0 ? null : groups}
           <DriftPanel report={report} state={state} setState={setState} addressOf={addressOf} />
           <ChecksPanels report={report} addressOf={addressOf} />
         </>

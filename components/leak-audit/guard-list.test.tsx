@@ -1,15 +1,20 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
 import { givenAudit, givenHit } from "@/components/split/given-split";
 import type { Audit, GuardHit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { GuardList } from "./guard-list";
 import { GUARD_LOOK } from "./guard-look";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-function givenList(audit: Audit, open: Guard | null = null) {
-  return render(<GuardList corpus="c-1" audit={audit} open={open} onOpen={() => undefined} />);
+function givenList(audit: Audit, open: Guard | null = null, answers = givenMe("lead")) {
+  return givenApp(<GuardList corpus="c-1" audit={audit} open={open} onOpen={() => undefined} />, { answers });
 }
 
 /** An audit in which one guard found a hit. */
@@ -57,6 +62,17 @@ test.each([
   expect(item.textContent).toContain(why);
   expect(item.textContent).toMatch(/nothing to check against$/);
   expect(item.textContent).not.toContain("✓");
+});
+
+test("where there is no protected set, who may add one is led to where that is done", async () => {
+  givenList(givenAudit([], { protectedSets: [] }));
+
+  const link = screen.getByRole("link", { name: "Add a protected set" });
+  expect(link.getAttribute("href")).toBe("/splits?corpus=c-1");
+
+  cleanup();
+  givenList(givenAudit([], { protectedSets: [] }), null, givenMe("researcher"));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Add a protected set" })).toBeNull());
 });
 
 test("a product that is counted under a worse guard is no “no hit” of the milder ones", () => {

@@ -6,6 +6,7 @@ import { countOf } from "@/components/ui/format-number";
 import type { Audit, GuardHit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { type GuardSilence, guardSilence } from "@/lib/leak/guard-silence";
+import { AddProtectedLink } from "./add-protected-link";
 import { GUARD_LOOK, QUIET_GUARDS } from "./guard-look";
 import { HitTable } from "./hit-table";
 import { silenceChip, silenceSentence } from "./silence-words";
@@ -80,6 +81,9 @@ function GuardItem({ corpus, report, silence, isOpen, onToggle, actions, mend }:
       {silence ? (
         <div className="flex items-center gap-2 py-2 pl-5.5">
           {words}
+          {silence.kind === "unasked" && silence.why === "no protected set" ? (
+            <AddProtectedLink corpus={corpus} />
+          ) : null}
           <SilenceChip silence={silence} />
         </div>
       ) : (

@@ -24,14 +24,14 @@ const MOST_HEAD_LINES = 3;
 /** Of a mono character there, and of the room at both its sides. */
 const HEAD_DIGIT_PX = 6.9;
 const HEAD_SIDES_PX = 12;
-const HEAD_LINE_CHARS = 16;
+const HEAD_LINE_CHARS = 13;
 /** Between the last column and the edge. */
 const END_PX = 12;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
 /** Of a run's name, in three lines of its column. */
 const HEAD_CHARS = 40;
-const LEAD_PX = { problem: 260, bucket: 76, difficulty: 80, all: 88, run: 104 } as const;
+const LEAD_PX = { problem: 280, bucket: 72, difficulty: 72, all: 84, run: 84 } as const;
 
 interface MatrixGridProps {
   corpus: string;
@@ -153,7 +153,7 @@ interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
 type Solved = Pick<MatrixSummary, "successes" | "rollouts">;
 
 function solvedWords({ successes, rollouts }: Solved): string {
-  return `${formatNumber(successes)} of ${formatNumber(rollouts)}`;
+  return `${formatNumber(successes)}/${formatNumber(rollouts)}`;
 }
 
 /** Pixels in which the head of a column has one line for what is solved. */

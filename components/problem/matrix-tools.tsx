@@ -102,7 +102,7 @@ function RunMenu({ runs, summary, state, setState }: RunMenuProps) {
       <span className="text-caption text-ink-3">
         {formatNumber(runs.length)} of {countOf(summary.runCount, "run")} shown
         {state.runs.length === 0 && summary.runCount > runs.length
-          ? ", those with most problems, then most rollouts"
+          ? ", those with most problems; most rollouts first"
           : ""}
         {offered.length < summary.runCount ? `; ${formatNumber(offered.length)} to choose from` : ""}
       </span>

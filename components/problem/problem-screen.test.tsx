@@ -43,7 +43,7 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   expect(screen.getByText("find lamp <img src=x onerror=alert(1)>")).toBeDefined();
   expect(screen.getByText(/^Solved in 1 of 6 rollouts \(17 %\): 1 of 2 runs solve it/)).toBeDefined();
   const [, base, tuned] = within(screen.getByRole("table")).getAllByRole("row");
-  expect(base?.textContent).toContain("1 of 4");
+  expect(base?.textContent).toContain("1/4");
   expect(base?.textContent).toContain("25\u00a0% (5 to 70)");
   expect(base?.textContent).toContain("1 crashed");
   expect(tuned?.textContent).toContain("2 trajectories have 1 trial id.");

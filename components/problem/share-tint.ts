@@ -1,7 +1,13 @@
 /** Above it the text would lose contrast. */
 const MOST_TINT = 42;
+/** From so many tries on the ground is at its full strength; one try of one is no sure thing. */
+const SURE_TRIES = 8;
+const LEAST_STRENGTH = 0.3;
 
-/** The ground of a cell by its share of successes; none is the bare surface. */
-export function shareTint(share: number): string {
-  return `color-mix(in oklab, var(--accent) ${Math.round(share * MOST_TINT)}%, var(--surface))`;
+/** The ground of a cell by its share of successes, the fainter the fewer tries there are; none is the bare surface. */
+export function shareTint(successes: number, rollouts: number): string {
+  const share = rollouts === 0 ? 0 : successes / rollouts;
+  const strength = LEAST_STRENGTH + (1 - LEAST_STRENGTH) * Math.min(1, Math.max(0, rollouts - 1) / (SURE_TRIES - 1));
+
+  return `color-mix(in oklab, var(--accent) ${Math.round(share * strength * MOST_TINT)}%, var(--surface))`;
 }

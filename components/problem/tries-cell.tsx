@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { shareTint } from "./share-tint";
 
@@ -12,7 +13,7 @@ interface TriesCellProps {
   isScored: boolean;
 }
 
-/** "3 of 8" on the ground of its share, or that nobody scored them; it opens the rollouts. */
+/** "3/8" on the ground of its share, faint where none succeeded, or that nobody scored them; it opens the rollouts. */
 export function TriesCell({ rollouts, successes, href, of, isScored }: TriesCellProps) {
   if (!isScored)
     return (
@@ -37,10 +38,13 @@ export function TriesCell({ rollouts, successes, href, of, isScored }: TriesCell
       tabIndex={-1}
       aria-label={`${words} successful, ${of}: open the trajectories`}
       title={`${words} successful (${formatPercent(share)}), ${of}`}
-      className="flex h-6.5 w-full items-center justify-center rounded-chip border border-line font-mono text-mono whitespace-nowrap text-ink hover:border-edge"
-      style={{ background: shareTint(share) }}
+      className={classNames(
+        "flex h-6.5 w-full items-center justify-center rounded-chip border border-transparent font-mono text-mono whitespace-nowrap hover:border-edge",
+        successes === 0 ? "text-ink-3" : "text-ink",
+      )}
+      style={successes === 0 ? undefined : { background: shareTint(successes, rollouts) }}
     >
-      {words}
+      {formatNumber(successes)}/{formatNumber(rollouts)}
     </Link>
   );
 }

@@ -53,6 +53,26 @@ test("a name is enough for a blind queue that hides everything; afterwards its p
   });
 });
 
+test("Ctrl and Enter make it from any field, and Enter alone makes none; an empty name is asked for", async () => {
+  const app = givenDialog();
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  // What stands in an empty field is no name that somebody could have given it.
+  expect(name.placeholder).toBe("Name the queue");
+  await screen.findByText("412 items");
+
+  await userEvent.click(name);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(made(app)).toBeUndefined();
+
+  await userEvent.type(name, "Audit{Enter}");
+  expect(made(app)).toBeUndefined();
+  await userEvent.click(screen.getByRole("textbox", { name: "At most" }));
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(made(app)).toMatchObject({ name: "Audit" }));
+});
+
 test("what was typed is there again after Esc, and not after Cancel", async () => {
   const nameOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   givenDialog();

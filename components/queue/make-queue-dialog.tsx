@@ -6,16 +6,18 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { countOf, formatNumber } from "@/components/ui/format-number";
+import { countOf } from "@/components/ui/format-number";
+import { isSaveChord } from "@/components/ui/is-save-chord";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMe } from "@/lib/client/use-me";
+import { ItemCount } from "./item-count";
 import { keepDraft, keptDraft } from "./kept-queue-draft";
 import { queueAddress } from "./queue-address";
-import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";
+import { createRequest, newQueue, type QueueDraft, queueFaults } from "./queue-draft";
 import { QueueForm } from "./queue-form";
 import { showFirstFault } from "./show-first-fault";
 
@@ -45,6 +47,8 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
     if (!suggested) keepDraft(place, left);
     onClose();
   }
+
+  const isClosed = create.isPending || preview.isError || preview.data?.matching === 0;
 
   function onMake() {
     setTried(true);
@@ -90,17 +94,22 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
             ) : null}
           </p>
           <Button onClick={() => close(undefined)}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={create.isPending || preview.isError || preview.data?.matching === 0}
-            onClick={onMake}
-          >
+          <Button variant="primary" disabled={isClosed} title="Ctrl and Enter do it too" onClick={onMake}>
             {create.isPending ? "Making the queue" : "Make the queue"}
           </Button>
         </>
       }
     >
-      <div ref={form} className="flex flex-col gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the chord is pressed in a field of it, not on it */}
+      <div
+        ref={form}
+        className="flex flex-col gap-4"
+        onKeyDown={(event) => {
+          if (!isSaveChord(event)) return;
+          event.preventDefault();
+          if (!isClosed) onMake();
+        }}
+      >
         {preview.isError ? (
           <RequestError
             place="panel"
@@ -124,18 +133,6 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
         />
       </div>
     </Dialog>
-  );
-}
-
-function ItemCount({ matching, limit, overlap }: { matching: number; limit: string; overlap: number }) {
-  if (matching === 0) return <>Nothing matches, so there is nothing to review. Change the filter.</>;
-  const items = Math.min(matching, wholeNumber(limit, { least: 1, most: matching }) ?? matching);
-
-  return (
-    <>
-      <strong className="font-semibold text-ink">{countOf(items, "item")}</strong>
-      {items < matching ? ` of ${formatNumber(matching)} that match` : ""}, {countOf(items * overlap, "answer")} in all
-    </>
   );
 }
 

@@ -3,14 +3,15 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import { HIDDEN_LAYER_TEXT, type HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode, QueueState } from "@/lib/domain/queue";
 
-const STATE_LOOK = {
-  open: { mark: "●", tone: "plain", says: "It takes reviewers" },
+/** None of the marks of structure, which mean what somebody played. */
+export const QUEUE_STATE_LOOK = {
+  open: { mark: "▸", tone: "plain", says: "It takes reviewers" },
   paused: { mark: "‖", tone: "hollow", says: "A lead has paused it; answers and drafts are kept" },
   closed: { mark: "✓", tone: "quiet", says: "Closed for good" },
 } as const satisfies Record<QueueState, { mark: string; tone: Tone; says: string }>;
 
 export function QueueStateChip({ state }: { state: QueueState }) {
-  const { mark, tone, says } = STATE_LOOK[state];
+  const { mark, tone, says } = QUEUE_STATE_LOOK[state];
 
   return (
     <Chip tone={tone} mark={mark} title={says}>

@@ -29,7 +29,7 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
             autoFocus
             maxLength={80}
             autoComplete="off"
-            placeholder="Judge audit, week 34"
+            placeholder="Name the queue"
             value={draft.name}
             onChange={(event) => onChange({ ...draft, name: event.target.value })}
           />

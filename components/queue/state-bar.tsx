@@ -4,14 +4,14 @@ import type { QueueProgress } from "@/lib/contract/queues";
 import { ITEM_STATE_TEXT, ITEM_STATES, type ItemState } from "@/lib/domain/queue";
 
 /** From what is settled to what nobody has seen; a mark for each, so that colour is not alone. */
-const LOOK = {
-  done: { fill: "bg-accent", mark: "●" },
-  adjudicated: { fill: "bg-gate-4", mark: "◉" },
+export const ITEM_STATE_LOOK = {
+  done: { fill: "bg-accent", mark: "✓" },
+  adjudicated: { fill: "bg-gate-4", mark: "≡" },
   conflict: { fill: "bg-review", mark: "≠" },
   blocked_task_fault: { fill: "bg-danger", mark: "✕" },
-  needs_second: { fill: "bg-gate-3", mark: "◐" },
+  needs_second: { fill: "bg-gate-3", mark: "+" },
   in_progress: { fill: "bg-gate-2", mark: "…" },
-  ready: { fill: "bg-line-strong", mark: "○" },
+  ready: { fill: "bg-line-strong", mark: "–" },
 } as const satisfies Record<ItemState, { fill: string; mark: string }>;
 
 const ORDER: readonly ItemState[] = [
@@ -45,7 +45,7 @@ export function StateBar({ states, isAgreementTold }: Pick<QueueProgress, "state
           <span
             key={state}
             title={`${textOf(state)}: ${formatNumber(states[state])}`}
-            className={LOOK[state].fill}
+            className={ITEM_STATE_LOOK[state].fill}
             style={{ width: `${(100 * states[state]) / whole}%`, minWidth: 3 }}
           />
         ))}
@@ -56,9 +56,9 @@ export function StateBar({ states, isAgreementTold }: Pick<QueueProgress, "state
             key={state}
             className={classNames("flex items-center gap-1.5", states[state] === 0 ? "text-ink-3" : "text-ink")}
           >
-            <span aria-hidden className={classNames("size-2.5 rounded-mark", LOOK[state].fill)} />
+            <span aria-hidden className={classNames("size-2.5 rounded-mark", ITEM_STATE_LOOK[state].fill)} />
             <span aria-hidden className="w-3 text-center text-caption text-ink-3">
-              {LOOK[state].mark}
+              {ITEM_STATE_LOOK[state].mark}
             </span>
             <span className="font-mono text-mono">{formatNumber(states[state])}</span>
             <span className="text-ink-2">{textOf(state).toLowerCase()}</span>

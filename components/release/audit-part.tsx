@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
+import { openPoints } from "@/components/leak-audit/open-points";
 import { PINNED_GUARDS } from "@/components/split/pinned-problem";
 import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
@@ -113,8 +114,8 @@ function Conclusion({ audit }: { audit: Audit }) {
             .filter(stops)
             .map(({ guard }) => GUARD_LOOK[guard].says)
             .join(" ")} `
-        : "Nothing stops it from being signed. "}
-      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />.
+        : "No leak keeps it from being signed. "}
+      {openPoints(audit)} {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />.
     </>
   );
 }

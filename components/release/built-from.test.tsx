@@ -24,7 +24,12 @@ test("all that a release is made of stands there, with the command that writes t
 
   expect(panel.getByText("The command that writes the same bytes again")).toBeTruthy();
   expect(panel.getByText(command)).toBeTruthy();
-  for (const text of ["keys=pseudonyms", "2 a problem, any number a miner", "as release 7 knows them", "cc-by-4.0"])
+  for (const text of [
+    "Keys of miners and validators: Pseudonyms",
+    "2 a problem, any number a miner",
+    "as release 7 knows them",
+    "cc-by-4.0",
+  ])
     expect(panel.getByText(text)).toBeTruthy();
   expect(panel.getByRole("link", { name: "By cluster" })).toBeTruthy();
   expect(panel.getByText("version 2")).toBeTruthy();

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { labAddress } from "@/components/filter-lab/lab-address";
-import { shortHash } from "@/components/filter-lab/short-hash";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
@@ -13,9 +12,11 @@ import { useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
 import { capsWords } from "@/lib/domain/release-caps";
+import { shortHash } from "@/lib/domain/version-hash";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import { HashLine } from "./hash-line";
 import { nextName } from "./next-name";
+import { optionWords } from "./option-words";
 import { newReleaseAddress } from "./release-address";
 
 const LINK = "rounded-mark underline decoration-line-strong hover:decoration-current";
@@ -24,7 +25,7 @@ const LINK = "rounded-mark underline decoration-line-strong hover:decoration-cur
 export function BuiltFrom({ release }: { release: ReleaseDetail }) {
   const { corpus, recipe, split, filterVersion, note, command, contentHash } = release;
   const mayBuild = useMay("build_release");
-  const chosen = Object.entries(recipe.options);
+  const chosen = optionWords(recipe);
 
   return (
     <Panel
@@ -46,8 +47,12 @@ export function BuiltFrom({ release }: { release: ReleaseDetail }) {
         <Fact name="Preset">{PRESET_DESCRIPTIONS[recipe.preset].title}</Fact>
         {chosen.length > 0 ? (
           <Fact name="Options">
-            <span className="font-mono text-mono wrap-anywhere">
-              {chosen.map(([name, value]) => `${name}=${value}`).join(" ")}
+            <span className="flex flex-col">
+              {chosen.map((words) => (
+                <span key={words} className="wrap-anywhere">
+                  {words}
+                </span>
+              ))}
             </span>
           </Fact>
         ) : null}

@@ -42,9 +42,19 @@ test("a signed release is audited again by who reads it, and what it was signed 
   expect(later.getByRole("time").getAttribute("datetime")).toBe("2026-12-24T10:00:00.000Z");
   expect(later.getByRole("button", { name: /^Protected problems.*1 hit, blocks/ })).toBeTruthy();
   const own = await part("Leak audit");
-  expect(own.getByText(/^Nothing stops it from being signed/)).toBeTruthy();
+  expect(own.getByText(/^No leak keeps it from being signed/)).toBeTruthy();
   expect(own.queryByRole("button", { name: "Audit again" })).toBeNull();
   expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
+});
+
+test("an audit that had no evaluation suite to ask says so beside that no leak keeps it from being signed", async () => {
+  givenRelease(aSigned({ audit: { ...auditOf(["near"]), protectedSets: [] } }));
+
+  expect(
+    (await part("Leak audit")).getByText(
+      /^No leak keeps it from being signed\. Not checked: evaluation suites \(none added\)\. 1 hit to look at\./,
+    ),
+  ).toBeTruthy();
 });
 
 test("whoever reviews of its corpus blind is told why nothing is told, and not that nobody audited it", async () => {

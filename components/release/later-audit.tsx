@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
+import { openPoints } from "@/components/leak-audit/open-points";
 import { JobProgress } from "@/components/shell/job-progress";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
@@ -64,8 +65,9 @@ function Found({ audit }: { audit: Audit }) {
     <>
       Audited <TimeText iso={audit.at} />:{" "}
       {stopping.length === 0
-        ? "nothing would stop it from being signed. "
+        ? "no leak would keep it from being signed. "
         : `${countOf(stopping.length, "guard has", "guards have")} hits that would stop it from being signed. `}
+      {openPoints(audit)}{" "}
     </>
   );
 }

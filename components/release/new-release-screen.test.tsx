@@ -228,7 +228,11 @@ test("who reviews blind is told so as no fault, is led on to the review, and can
   const refused = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
   givenForm({ answers: { [`POST ${path}/preview`]: refused } });
 
-  expect(await within(await counts()).findByText(detail)).toBeTruthy();
+  const banner = await screen.findByText(detail, { exact: false });
+  expect(banner.compareDocumentPosition(screen.getByRole("textbox", { name: "Name" }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(await within(await counts()).findByText("Not counted yet; the top of the form says why.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(

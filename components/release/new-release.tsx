@@ -14,6 +14,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Split } from "@/lib/contract/splits";
 import { releaseCommand } from "@/lib/release/release-command";
+import { BlindBanner } from "./blind-banner";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
 import { RecipeLeaks } from "./recipe-leaks";
@@ -77,6 +78,7 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
           onBuild();
         }}
       >
+        {refusal === undefined ? null : <BlindBanner corpus={corpus.id}>{refusal}</BlindBanner>}
         <p className="max-w-220 text-ink-2">
           What is taken is frozen when the build begins. Later labels do not change it; the same recipe on the same
           labels gives the same bytes.

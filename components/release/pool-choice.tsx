@@ -46,7 +46,7 @@ export function PoolChoice({ pools, chosen, setState, fault }: PoolChoiceProps) 
       </ul>
       <p className={fault ? "mt-1 text-caption text-danger" : "mt-1 text-caption text-ink-3"}>
         {fault ??
-          "Each goes into files of its own. Problems are all that a pool holds; one without a row that is taken ships nothing. The other pools stay behind, and the audit looks at them too."}
+          "Each pool goes into files of its own. A problem without a taken row ships nothing. The audit looks at the other pools too."}
       </p>
     </fieldset>
   );

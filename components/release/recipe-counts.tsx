@@ -2,7 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PipelineLink } from "@/components/filter-panels/pipeline-link";
-import { PartError } from "@/components/split/part-error";
+import { isRefusal, PartError } from "@/components/split/part-error";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Chip } from "@/components/ui/chip";
@@ -25,7 +25,7 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
   return (
     <Panel
       title="Taken now"
-      subtitle="Problems are those with a row that is taken. Rows that are too long for the preset are left out when it is built."
+      subtitle="Only problems with a taken row count. Rows too long for the preset are left out later."
     >
       {isWhole ? null : <p className="text-ink-2">{toMend}</p>}
       {isWhole && preview.isPending ? (
@@ -34,7 +34,10 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
           <Skeleton height={60} />
         </div>
       ) : null}
-      {isWhole && preview.isError ? (
+      {isWhole && isRefusal(preview.error) ? (
+        <p className="text-ink-2">Not counted yet; the top of the form says why.</p>
+      ) : null}
+      {isWhole && preview.isError && !isRefusal(preview.error) ? (
         <PartError
           corpus={corpus}
           title="It could not be counted"

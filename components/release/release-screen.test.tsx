@@ -211,7 +211,7 @@ test("the count of an audit says which problems it is of", async () => {
     screen.getByText(/the rows that it holds count, of the others every approved row, as in the split’s audit/),
   ).toBeTruthy();
   expect(screen.getByText("What is audited").closest("details")?.open).toBe(false);
-  expect(screen.getByText(/^Nothing stops it from being signed/).textContent).not.toContain("those of which");
+  expect(screen.getByText(/^No leak keeps it from being signed/).textContent).not.toContain("those of which");
 });
 
 test("a signed release says which of its problems lie in another pool by now", async () => {

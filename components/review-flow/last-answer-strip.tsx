@@ -69,7 +69,7 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
           Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
         </p>
       ) : null}
-      {isOpen ? <RevealPanel last={last} hasKeys={isAsked} /> : null}
+      {isOpen ? <RevealPanel last={last} hasKeys={isAsked} isEnd={isEnd} /> : null}
     </section>
   );
 }

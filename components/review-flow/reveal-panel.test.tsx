@@ -32,6 +32,9 @@ test("a rejection for another reason is revealed with its note, the others' and 
   await userEvent.click(last.getByRole("button", { name: /Reveal/ }));
 
   expect(await last.findByText("The task is a joke.")).toBeTruthy();
+  const reader = last.getByRole("link", { name: "Open your last one in the reader" });
+  expect(reader.parentElement?.textContent).toMatch(/^The steps in the middle are of the next item\. Open/);
+  expect(reader.compareDocumentPosition(last.getByText("Filter")) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(last.getByText(/Reject · .* · It plays another game\./)).toBeTruthy();
 });
 
@@ -66,6 +69,8 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   await press("b");
 
   expect(await last.findByText("nobody yet")).toBeTruthy();
+  expect(last.getByRole("link", { name: "Open your last one in the reader" })).toBeTruthy();
+  expect(last.queryByText(/The steps in the middle/)).toBeNull();
   expect(last.queryByRole("button", { name: /Undo/ })).toBeNull();
   expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
   const judged = last.getByText(/It compared nothing/);

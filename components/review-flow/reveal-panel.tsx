@@ -37,10 +37,12 @@ interface RevealPanelProps {
   last: LastAnswer;
   /** The person asked for it just now, so what it asks has the keys. */
   hasKeys: boolean;
+  /** Nothing more is asked, so that no other item's steps stand beside it. */
+  isEnd: boolean;
 }
 
 /** What was hidden while the last answer was given, why it differs, and whether the person would answer otherwise now. */
-export function RevealPanel({ last, hasKeys }: RevealPanelProps) {
+export function RevealPanel({ last, hasKeys, isEnd }: RevealPanelProps) {
   const query = useQuery(revealOptions(last.commit));
   if (query.isPending)
     return (
@@ -60,7 +62,9 @@ export function RevealPanel({ last, hasKeys }: RevealPanelProps) {
       </div>
     );
 
-  return <Revealed last={last} reveal={query.data} hasKeys={hasKeys} onChanged={() => void query.refetch()} />;
+  return (
+    <Revealed last={last} reveal={query.data} hasKeys={hasKeys} isEnd={isEnd} onChanged={() => void query.refetch()} />
+  );
 }
 
 interface RevealedProps extends RevealPanelProps {
@@ -68,7 +72,7 @@ interface RevealedProps extends RevealPanelProps {
   onChanged: () => void;
 }
 
-function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
+function Revealed({ last, reveal, hasKeys, isEnd, onChanged }: RevealedProps) {
   const { detail, answers, peers, secondThought } = reveal;
   const { header, outline, judgeCheck, injections = [] } = detail;
   const { judgement, outcome } = header;
@@ -76,6 +80,17 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
 
   return (
     <div ref={showInPane} className="mt-2 flex animate-open flex-col gap-2">
+      <p className="text-table text-ink-2">
+        {isEnd ? null : "The steps in the middle are of the next item. "}
+        <Link
+          href={`/trajectories/${last.trajectory}`}
+          target="_blank"
+          prefetch={false}
+          className="rounded-mark text-accent underline underline-offset-2"
+        >
+          Open your last one in the reader
+        </Link>
+      </p>
       <dl className="flex flex-col gap-1">
         {outline.analysis ? (
           <Fact name="Filter">
@@ -127,14 +142,6 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
           </OpenTrajectory>
         </section>
       ) : null}
-      <Link
-        href={`/trajectories/${last.trajectory}`}
-        target="_blank"
-        prefetch={false}
-        className="text-table text-accent"
-      >
-        Open it in the reader
-      </Link>
     </div>
   );
 }

@@ -243,7 +243,7 @@ test("keeping the other answer shows it and sends nothing more", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
 
   expect(screen.queryByRole("alert", { name: "Two answers" })).toBeNull();
-  expect(within(screen.getByRole("region", { name: "Verdict" })).getByText("sub-task")).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Summary" })).getByText("sub-task")).toBeTruthy();
   const answer = within(screen.getByRole("region", { name: "Your answer" }));
   expect(answer.getByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
   expect(bodiesOf(asked, "/label")).toHaveLength(1);

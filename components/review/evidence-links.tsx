@@ -4,7 +4,8 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { type Place, placeWords } from "./place-words";
 
-const FIRST_SHOWN = 6;
+/** About two lines: what a person answers stands below them. */
+const FIRST_SHOWN = 3;
 
 /** Places in the trajectory, one link each; a link opens the place and marks the very call that it names. */
 export function EvidenceLinks({ places, label }: { places: readonly Place[]; label: string }) {

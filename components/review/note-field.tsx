@@ -6,14 +6,16 @@ import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 interface NoteFieldProps {
   note: string;
   hint: ReactNode;
+  /** Why it cannot stay empty. */
+  error?: string | undefined;
   box: RefObject<HTMLTextAreaElement | null>;
   onChange: (note: string) => void;
 }
 
 /** What goes with an answer in a person's own words. */
-export function NoteField({ note, hint, box, onChange }: NoteFieldProps) {
+export function NoteField({ note, hint, error, box, onChange }: NoteFieldProps) {
   return (
-    <Field label="Note" hint={hint}>
+    <Field label="Note" hint={hint} error={error}>
       {(ids) => (
         <TextArea
           ref={box}

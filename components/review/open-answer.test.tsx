@@ -18,10 +18,20 @@ test("while an answer is chosen and not saved, the key of the approval writes no
   await ready();
 
   await userEvent.keyboard("3y");
-  expect(await screen.findByText("A rejection needs a reason.")).toBeTruthy();
-  await userEvent.keyboard("1y");
   expect(await screen.findByText("Your answer is not saved yet. Save it or drop it, then approve.")).toBeTruthy();
 
+  expect(bodiesOf(asked, "/approval")).toEqual([]);
+});
+
+test("nor does it take an approval back beside a rejection that is not saved", async () => {
+  render(<Toaster />);
+  const { asked } = givenReader({ steps: [aStep(0)], review: aReview({ approved: true }) });
+  await ready();
+
+  await userEvent.keyboard("3y");
+
+  const why = "Your answer is not saved yet. Save it or drop it, then take the approval back.";
+  expect(await screen.findByText(why)).toBeTruthy();
   expect(bodiesOf(asked, "/approval")).toEqual([]);
 });
 

@@ -141,31 +141,40 @@ test("what the filter said stays readable, struck through, beside the label", as
     review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" }),
   });
 
-  const verdict = await screen.findByRole("region", { name: "Verdict" });
+  const summary = within(await screen.findByRole("region", { name: "Summary" }));
 
-  expect(within(verdict).getByText("sub-task")).toBeTruthy();
-  expect(within(verdict).getByText(/agentic/, { selector: "s" })).toBeTruthy();
-  expect(verdict.textContent).toContain("The filter said: It asked for all calls.");
+  expect(summary.getByText("sub-task")).toBeTruthy();
+  expect(summary.getByText(/agentic/, { selector: "s" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Verdict" }).textContent).toContain(
+    "The filter said: It asked for all calls.",
+  );
 });
+
+/** What the name of the filter says to whom points at it. */
+async function saidOf(name: string): Promise<string | null> {
+  const verdict = await screen.findByRole("region", { name: "Verdict" });
+  await userEvent.hover(await within(verdict).findByRole("link", { name: `Filter ${name}` }));
+
+  return (await screen.findByRole("tooltip")).textContent;
+}
 
 test("the thresholds are marked as Assay's and not the paper's", async () => {
   givenReader({ steps: [aStep(0)] });
 
-  const verdict = await screen.findByRole("region", { name: "Verdict" });
+  const said = await saidOf("defaults-1");
 
-  expect(verdict.textContent).toContain("agentic from a share of 0.80");
-  expect(verdict.textContent).toContain("Assay’s defaults, not the paper’s");
+  expect(said).toContain("Agentic from a share of 0.80");
+  expect(said).toContain("Assay’s defaults, not the paper’s");
 });
 
 test("the shares of a version that a person saved are theirs, not Assay's", async () => {
   const filterVersion = { name: "stricter", hash: "h", author: "Ada", thresholds: DEFAULT_THRESHOLDS };
   givenReader({ steps: [aStep(0)], header: { filterVersion } });
 
-  const verdict = await screen.findByRole("region", { name: "Verdict" });
+  const said = await saidOf("stricter");
 
-  expect(verdict.textContent).toContain("Filter stricter: agentic");
-  expect(verdict.textContent).toContain("the choice of Ada, not the paper’s");
-  expect(verdict.textContent).not.toContain("Assay’s defaults");
+  expect(said).toContain("the choice of Ada, not the paper’s");
+  expect(said).not.toContain("Assay’s defaults");
 });
 
 test("y approves, and u takes the last answer back", async () => {

@@ -1,6 +1,8 @@
 "use client";
+import { useId } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
@@ -27,6 +29,9 @@ const NAME = {
   reject: "Reject",
 } as const satisfies Record<StructureLabel, string>;
 
+/** While an answer is open: its reasons reach below the fold. */
+const IN_SIGHT = "sticky bottom-0 -mx-3.5 border-t border-line bg-bg px-3.5 pt-2 pb-1.5";
+
 interface OverrideFormProps {
   review: Review;
   actions: ReviewActions;
@@ -36,9 +41,10 @@ interface OverrideFormProps {
 
 /** A person's answer: structure, reason, note and the words it cites. */
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
-  const { draft, setDraft, fault, isSaving, span } = actions;
+  const { draft, setDraft, fault, refused, isSaving, span } = actions;
   const { outline } = useReaderFacts();
-  const box = useWishedFocus(noteWish);
+  const noteRefused = refused?.field === "note" ? refused.wish : 0;
+  const box = useWishedFocus(noteWish + noteRefused);
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
@@ -84,13 +90,24 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           ))}
         </fieldset>
         {draft.label === undefined ? null : <Reasons actions={actions} />}
-        <NoteField note={draft.note} hint={<NoteHint />} box={box} onChange={(note) => setDraft({ ...draft, note })} />
+        <NoteField
+          note={draft.note}
+          hint={<NoteHint />}
+          error={noteRefused > 0 ? fault : undefined}
+          box={box}
+          onChange={(note) => setDraft({ ...draft, note })}
+        />
         <CitedSpan />
-        <Button type="submit" variant="primary" size="large" disabled={fault !== undefined || isSaving}>
-          {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
-        </Button>
-        {draft.label !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
-        {isEmptyAnswer({ draft, span }) ? null : <p className="text-table text-ink-3">Not saved yet.</p>}
+        <div className={classNames("flex flex-col gap-1.5", draft.label !== undefined && IN_SIGHT)}>
+          <Button type="submit" variant="primary" size="large" disabled={draft.label === undefined || isSaving}>
+            {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
+          </Button>
+          {isEmptyAnswer({ draft, span }) ? null : (
+            <p className="text-table text-ink-3">
+              {draft.label !== undefined && fault && !refused ? <span>{fault}</span> : null} <span>Not saved yet.</span>
+            </p>
+          )}
+        </div>
       </form>
       {/* Below: it is known later than the form is there, which must not move under the pointer. */}
       {review.label === null ? <QueueAnswer events={actions.history.data?.events ?? []} /> : null}
@@ -126,13 +143,27 @@ function NoteHint() {
 }
 
 function Reasons({ actions }: { actions: ReviewActions }) {
-  const { draft, setDraft } = actions;
+  const { draft, setDraft, fault, refused } = actions;
+  const wish = refused?.field === "reason" ? refused.wish : 0;
+  const list = useWishedFocus<HTMLFieldSetElement>(wish);
+  const id = useId();
 
   return (
-    <fieldset className="flex flex-col">
+    <fieldset
+      ref={list}
+      tabIndex={-1}
+      aria-invalid={wish > 0}
+      aria-describedby={wish > 0 ? id : undefined}
+      className="flex flex-col rounded-mark"
+    >
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
       </legend>
+      {wish > 0 ? (
+        <p id={id} className="mb-1 text-table text-danger">
+          {fault}
+        </p>
+      ) : null}
       {offeredReasons(draft.label, draft.reason).map(({ reason, digit }) => (
         <ReasonRow
           key={reason}

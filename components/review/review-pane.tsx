@@ -9,6 +9,7 @@ import { ApprovalSection } from "./approval-section";
 import { HiddenPart } from "./hidden-part";
 import { OverrideForm } from "./override-form";
 import { PaneSection } from "./pane-section";
+import { PaneSummary } from "./pane-summary";
 import type { ReviewActions } from "./use-review";
 import { VerdictSection } from "./verdict-section";
 
@@ -34,8 +35,9 @@ export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps)
 
   return (
     // Words for screen readers alone are placed by it, or they would make the page itself scroll.
-    <div className="relative h-full overflow-y-auto bg-bg">
+    <div data-pane-parts className="relative h-full scroll-pb-24 overflow-y-auto bg-bg">
       {actions.conflict && review ? <ConflictNotice conflict={actions.conflict} actions={actions} /> : null}
+      <PaneSummary header={header} review={review} />
       {analysis ? (
         <VerdictSection
           verdict={analysis.verdict}

@@ -1,7 +1,6 @@
 "use client";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { wordsSelected } from "@/components/trajectory/words-selected";
-import { showToast } from "@/components/ui/toast";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { chooseByDigit, chooseLabel, clearChoice } from "@/lib/domain/label-draft";
 import type { ReviewActions } from "./use-review";
@@ -45,8 +44,9 @@ export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyAct
           "verdict.reject": () => change(chooseLabel(draft, "reject")),
           "item.submit": () => {
             if (draft.label === undefined) return;
-            if (actions.fault) showToast({ message: actions.fault });
-            else actions.save();
+            // What is missing is said in the pane, at its place.
+            if (actions.fault) onShow();
+            actions.save();
           },
           "verdict.approve": actions.toggleApproval,
           "item.undo": actions.undo,

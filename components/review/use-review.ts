@@ -19,7 +19,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusalTo } from "@/lib/client/use-refusal-to";
 import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import { draftFault, repeatsLabel } from "@/lib/domain/label-draft";
+import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
 import { type Undone, undoneKind, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
@@ -37,7 +37,7 @@ interface Told {
 
 const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
-const UNSAVED = "Your answer is not saved yet. Save it or drop it, then approve.";
+const UNSAVED = "Your answer is not saved yet. Save it or drop it, then";
 
 export interface Conflict {
   readonly mine: Pending;
@@ -67,6 +67,14 @@ export function useReview(review: Review, query: string) {
   const refusal = useRefusalTo("approve", "approve trajectories");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft);
+  /** How often this draft was to be saved and could not be. */
+  const [refusals, setRefusals] = useState(0);
+
+  function changeDraft(next: LabelDraft) {
+    // What was missing is there, or another answer is being made.
+    if (next.label !== draft.label || missingField(next) !== missingField(draft)) setRefusals(0);
+    setDraft(next);
+  }
 
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
     if (answer.status === "conflict") {
@@ -146,9 +154,11 @@ export function useReview(review: Review, query: string) {
 
   return {
     draft,
-    setDraft,
+    setDraft: changeDraft,
     span,
     fault,
+    /** What a person who wanted to save it has to add first, and how often they wanted to. */
+    refused: refusals > 0 && fault !== undefined ? { field: missingField(draft), wish: refusals } : undefined,
     /** Why this person cannot approve it, or take that back; undefined when they can. */
     approvalFault,
     /** Their role may approve, so that it is only this trajectory which cannot be. */
@@ -157,7 +167,8 @@ export function useReview(review: Review, query: string) {
     history,
     isSaving,
     save: () => {
-      if (isSaving || fault !== undefined || draft.label === undefined) return;
+      if (isSaving || draft.label === undefined) return;
+      if (fault !== undefined) return setRefusals(refusals + 1);
       const note = draft.note.trim();
       const body = {
         label: draft.label,
@@ -175,8 +186,9 @@ export function useReview(review: Review, query: string) {
     toggleApproval: () => {
       if (isSaving) return;
       // An answer that is chosen and not saved may contradict the approval.
-      const isOpen = !review.approved && draft.label !== undefined && draft.label !== review.label;
-      const message = refusal ?? (isOpen ? (fault ?? UNSAVED) : approvalFault);
+      const isOpen = draft.label !== undefined && draft.label !== review.label;
+      const unsaved = `${UNSAVED} ${review.approved ? "take the approval back" : "approve"}.`;
+      const message = refusal ?? (isOpen ? unsaved : approvalFault);
       if (message === undefined) writeApproval(!review.approved, review.version);
       else showToast({ message });
     },

@@ -4,7 +4,7 @@ import { labAddress } from "@/components/filter-lab/lab-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatRatio, keepPercents } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
-import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
+import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/client/use-me";
 import type { Review } from "@/lib/contract/labels";
 import type { OutlineAnalysis, TrajectoryHeader } from "@/lib/contract/outline";
@@ -28,15 +28,13 @@ const VersionsInReader = latePart(() =>
   import("@/components/filter-explain/versions-in-reader").then((module) => module.VersionsInReader),
 );
 
-/** What the filter says and why. A person's label stands before it and never hides it. */
+/** Why the filter says what it says. A person's label never hides it. */
 export function VerdictSection({ verdict, review, filter, corpus, trajectory }: VerdictSectionProps) {
-  const { author, thresholds } = filter;
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
   return (
     <PaneSection title="Verdict">
-      <EffectiveVerdict verdict={verdict.verdict} filter={filter.name} review={review} />
-      <p className="mt-1.5 text-ink-2">
+      <p className="text-ink-2">
         {isOverridden ? "The filter said: " : null}
         {keepPercents(verdict.explanation)}
       </p>
@@ -45,15 +43,11 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
         <p className="text-caption text-ink-3">No more than the first {MOST_EVIDENCE} calls are linked.</p>
       ) : null}
       <Rule rule={verdict.rule} />
-      <p className="mt-2 text-caption text-ink-3">
-        <FilterName filter={filter} corpus={corpus} />: agentic from a share of {formatRatio(thresholds.agenticShare)},
-        sub-task up to {formatRatio(thresholds.subTaskShare)}, no evidence when more than{" "}
-        {formatRatio(thresholds.unknownShare)} is unknown; at most {formatNumber(thresholds.tokenBudget)} tokens. The
-        shares are {author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`}, not the paper’s: it publishes
-        a token budget alone.
-      </p>
-      {/* Its place is kept, so that nothing below moves when it comes. */}
+      {/* The versions come beside the name of the one that decided: nothing below moves, and no line stands empty without them. */}
       <div className="mt-1 min-h-6">
+        <span className="float-left mr-3 max-w-full truncate text-caption leading-6 text-ink-3">
+          <FilterName filter={filter} corpus={corpus} />
+        </span>
         <VersionsInReader trajectory={trajectory} corpus={corpus} hash={filter.hash} />
       </div>
     </PaneSection>
@@ -74,22 +68,36 @@ function Rule({ rule }: { rule: string }) {
   );
 }
 
-/** Opens the lab of the version, for whom it is. */
-function FilterName({ filter: { name, hash }, corpus }: Pick<VerdictSectionProps, "filter" | "corpus">) {
+/** Says the thresholds of the version, and opens its lab for whom it is. */
+function FilterName({ filter, corpus }: Pick<VerdictSectionProps, "filter" | "corpus">) {
+  const { name, hash } = filter;
   const words = (
     <>
-      Filter <PlainText text={name} />
+      <span className="sr-only">Filter </span>
+      <PlainText text={name} />
     </>
   );
-  if (!useMay("test_filter")) return words;
 
   return (
-    <Link
-      href={labAddress(corpus, hash)}
-      prefetch={false}
-      className="rounded-mark underline decoration-line-strong hover:decoration-current"
-    >
-      {words}
-    </Link>
+    <Tooltip label={thresholdWords(filter)}>
+      {useMay("test_filter") ? (
+        <Link href={labAddress(corpus, hash)} prefetch={false} className={NAME}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={NAME}>
+          {words}
+        </button>
+      )}
+    </Tooltip>
   );
+}
+
+const NAME = "rounded-mark underline decoration-line-strong hover:decoration-current";
+
+function thresholdWords({ author, thresholds }: VerdictSectionProps["filter"]): string {
+  const { agenticShare, subTaskShare, unknownShare, tokenBudget } = thresholds;
+  const whose = author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`;
+
+  return `Agentic from a share of ${formatRatio(agenticShare)}, sub-task up to ${formatRatio(subTaskShare)}, no evidence when more than ${formatRatio(unknownShare)} is unknown; at most ${formatNumber(tokenBudget)} tokens. The shares are ${whose}, not the paper’s: it publishes a token budget alone.`;
 }

@@ -52,6 +52,16 @@ test("harnesses that differ are warned of before any figure", async () => {
   ).toBeTruthy();
 });
 
+test("the paired result stands before the curves and their notes", async () => {
+  givenScreen(givenComparison());
+
+  const paired = await screen.findByRole("region", { name: /^Problem by problem against run A/ });
+  expect(
+    paired.compareDocumentPosition(screen.getByRole("region", { name: /^Success within k/ })) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
 test("a refused run is shown with the reason and drawn nowhere", async () => {
   const refused = givenRun(1, { measured: { status: "refused", reason: "The attempts are cumulative." } });
   givenScreen(givenComparison({ runs: [givenRun(0), refused], comparisons: [] }));

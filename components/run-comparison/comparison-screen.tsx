@@ -1,6 +1,5 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
@@ -19,7 +18,7 @@ import { ComparisonSkeleton } from "./comparison-skeleton";
 import { type ComparisonState, comparisonQuery, namedRuns, type SetComparisonState } from "./comparison-state";
 import { CountsPanel } from "./counts-panel";
 import { CurvesPanels } from "./curves-panels";
-import { belongingReferences, drawnReferences, isHome } from "./drawn-references";
+import { belongingReferences, drawnReferences, isHome, usualReferences } from "./drawn-references";
 import { GridPanel } from "./grid-panel";
 import { missingRuns } from "./missing-runs";
 import { MissingRuns, NoRuns, NothingMatches } from "./no-comparison";
@@ -56,7 +55,9 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
   const named = namedRuns(state.runs);
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
   const belonging = shown ? belongingReferences(references.data?.items ?? [], shown).length : 0;
-  const shownReferences = isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : [];
+  const isUnchosen = state.published === null && state.without.length === 0;
+  const chosenReferences = isUnchosen ? usualReferences(drawn) : drawn.filter(({ id }) => !state.without.includes(id));
+  const shownReferences = isShown ? chosenReferences : [];
   const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
   return (
@@ -66,7 +67,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
         comparison={shown}
         state={state}
         setState={setState}
-        published={{ count: belonging > 0 || isShown ? drawn.length : 0, isShown }}
+        published={{ count: belonging > 0 || isShown ? (isShown ? shownReferences : drawn).length : 0, isShown }}
       />
       {chosen || first.isPending ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {first.isPending ? <ComparisonSkeleton /> : null}
@@ -92,13 +93,12 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
                 corpus={corpus}
                 comparison={shown}
                 references={shownReferences}
-                elsewhere={belonging > 0 ? elsewhere(shown) : null}
                 state={state}
                 setState={setState}
               />
               <AfterHydration waiting={null}>
                 <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
-                {belonging > 0 || references.isPending ? null : elsewhere(shown)}
+                {references.isPending ? null : elsewhere(shown)}
               </AfterHydration>
             </>
           )}
@@ -145,11 +145,9 @@ interface FiguresProps extends ComparisonScreenProps {
   comparison: Comparison;
   /** Those that are drawn. */
   references: ReturnType<typeof drawnReferences>;
-  /** All of them, where some may be set beside these runs. */
-  elsewhere: ReactNode;
 }
 
-function Figures({ corpus, comparison, references, elsewhere, state, setState }: FiguresProps) {
+function Figures({ corpus, comparison, references, state, setState }: FiguresProps) {
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
   const onList = (list: string) => setState({ list });
   const { filter } = state;
@@ -163,10 +161,9 @@ function Figures({ corpus, comparison, references, elsewhere, state, setState }:
 
   return (
     <>
+      <PairedPanel {...scope} />
       <CurvesPanels {...scope} references={references} />
       <AfterHydration waiting={<Skeleton height={160} />}>
-        <PairedPanel {...scope} />
-        {elsewhere}
         <OutcomesPanel {...scope} />
         <SlicesPanel
           comparison={comparison}

@@ -24,7 +24,7 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
   return (
     <Panel
       title="What counts"
-      subtitle={`Crashed, out of time and never scored, one may be in two of them, are failures of the full suite; they stay in the denominator. ${comparison.leftOut ? "Problems of which you see no rollout of a run, or fewer than k," : "Problems that a run did not try, or tried fewer than k times,"} are named.`}
+      subtitle={`Crashed, out of time and not scored count as failures. One rollout can be two of these. Open a number for the problems ${comparison.leftOut ? "of which you see too few rollouts." : "that a run tried too seldom."}`}
     >
       <ReportTable
         caption="What each run's figures rest on"

@@ -18,16 +18,16 @@ test("runs whose line ends before the last k are named with their value, others 
 
 test("a value from elsewhere has its number and where it comes from", () => {
   const value = { id: "sft", k: 1, value: 0.427, label: "Stack", source: "published: a paper", caveat: "" };
-  render(<CurveKey entries={[referenceEntry(value, 2)]} hasReach={false} hasReferences />);
+  render(<CurveKey entries={[referenceEntry(value, "3")]} hasReach={false} hasReferences />);
 
   expect(screen.getByRole("listitem").textContent).toBe("3Stack 42.7, published: a paper");
-  expect(screen.getByText(/^Ticks with numbers: values from elsewhere, no pairing possible/)).toBeDefined();
+  expect(screen.getByText(/^Ticks: values from elsewhere, no pairing possible/)).toBeDefined();
   expect(screen.queryByText(/headroom/)).toBeNull();
 });
 
 test("a date stays on one line, and a name is the characters it is", () => {
   const value = { id: "own", k: 1, value: 0.3, label: "<b>2026-07-01</b> night", source: "own", caveat: "" };
-  render(<CurveKey entries={[referenceEntry(value, 0)]} hasReach={false} />);
+  render(<CurveKey entries={[referenceEntry(value, "1")]} hasReach={false} />);
 
   expect(screen.getByText("2026-07-01").className).toContain("whitespace-nowrap");
   expect(screen.getByRole("listitem").textContent).toBe("1<b>2026-07-01</b> night 30.0, own");

@@ -20,7 +20,7 @@ interface CurveKeyProps {
 
 /** Under the picture, and in it where it is saved. */
 export const REFERENCES_NOTE =
-  "Ticks with numbers: values from elsewhere, no pairing possible; their caveats stand with their sources.";
+  "Ticks: values from elsewhere, no pairing possible; their caveats stand with their sources.";
 
 /** What the letters, numbers and bars of a picture stand for. */
 export function CurveKey({ entries, hasReach, hasReferences = false }: CurveKeyProps) {
@@ -75,6 +75,7 @@ export function referenceWords({ label, value, source }: DrawnReference): string
   return `${label} ${(value * 100).toFixed(1)}, ${source}`;
 }
 
-export function referenceEntry(of: DrawnReference, at: number): KeyEntry {
-  return { key: of.id, sign: String(at + 1), color: "var(--ink-2)", words: referenceWords(of) };
+/** @param sign - its number, or a dash where its name stands at its tick */
+export function referenceEntry(of: DrawnReference, sign: string): KeyEntry {
+  return { key: of.id, sign, color: "var(--ink-2)", words: referenceWords(of) };
 }

@@ -12,6 +12,7 @@ import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence, reliabilitySentence } from "./conclusions";
 import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
+import { areNamed } from "./drawn-references";
 import { listedProblems, listName } from "./listed-problems";
 
 const KCurves = latePart(loadCurves, <div className="h-85" />);
@@ -52,7 +53,8 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
     k,
   );
   const drawn = references.filter((one) => one.k <= k);
-  const marks = drawn.map(markOf);
+  const isNamed = areNamed(drawn);
+  const marks = drawn.map((one, at) => markOf(one, isNamed ? beginning(one.label) : String(at + 1)));
   const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
   const headroomList = listName("recoverable", best.run.id);
   const recoverable = listedProblems(comparison, headroomList)?.total ?? 0;
@@ -72,7 +74,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         notes={[
           ...series.map(fullName),
           ...(drawn.length > 0 ? [REFERENCES_NOTE] : []),
-          ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`),
+          ...drawn.map((one, at) => `${isNamed ? "" : `${at + 1} `}${referenceWords(one)}`),
         ]}
       >
         <KCurves
@@ -81,7 +83,10 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
           {...shared}
         />
         <CurveKey
-          entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
+          entries={[
+            ...earlyEntries(series, k, "passAtK"),
+            ...drawn.map((one, at) => referenceEntry(one, isNamed ? "–" : String(at + 1))),
+          ]}
           hasReach={k > 1}
           hasReferences={drawn.length > 0}
         />
@@ -114,6 +119,8 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
 const ALONE = 40;
 const LONG = 28;
 const SHORT = 17;
+/** Of a name before a tick. */
+const MARK = 20;
 
 /** As many digits in each row, so that they stand under each other. */
 const exact = (value: number): string => value.toFixed(5);
@@ -187,8 +194,12 @@ function referenceRow({ label, k, value, interval, source, caveat }: DrawnRefere
   ];
 }
 
-function markOf({ id, k, value }: DrawnReference, at: number): CurveMark {
-  return { key: id, k, value, sign: String(at + 1) };
+function markOf({ id, k, value }: DrawnReference, sign: string): CurveMark {
+  return { key: id, k, value, sign };
+}
+
+function beginning(label: string): string {
+  return label.length <= MARK ? label : `${label.slice(0, MARK - 1)}…`;
 }
 
 function curveOf(series: Series, figure: "passAtK" | "passHatK", most: number): CurveSeries {

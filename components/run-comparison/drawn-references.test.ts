@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aPublishedValue, aReferenceValue } from "@/components/reference/given-reference";
 import type { Comparison } from "@/lib/contract/comparison";
-import { belongingReferences, drawnReferences } from "./drawn-references";
+import { areNamed, belongingReferences, drawnReferences, usualReferences } from "./drawn-references";
 import { givenComparison, givenRun } from "./given-comparison";
 
 test("a success rate stands at one try, pass@k at its k and with its name, since both may be of one model", () => {
@@ -37,4 +37,22 @@ test("published values belong to the arena, own ones to the suite that they name
 
   expect(belonging(airline)).toEqual(["airline", "any"]);
   expect(belonging(givenComparison().problems)).toEqual(["paper", "airline", "any"]);
+});
+
+describe("the names of ticks", () => {
+  const at = (id: string, value: number, k = 1) => ({ id, k, value, label: id, source: "", caveat: "" });
+
+  test("four at most are drawn unasked, each so far from the others that its name can stand beside it", () => {
+    const drawn = [at("a", 0.2), at("b", 0.22), at("c", 0.22, 8), at("d", 0.4), at("e", 0.6), at("f", 0.8)];
+
+    expect(usualReferences(drawn).map(({ id }) => id)).toEqual(["a", "c", "d", "e"]);
+    expect(areNamed(usualReferences(drawn))).toBe(true);
+  });
+
+  test.each([
+    ["five", [at("a", 0.1), at("b", 0.2), at("c", 0.3), at("d", 0.4), at("e", 0.5)]],
+    ["two that lie on each other", [at("a", 0.1), at("b", 0.11)]],
+  ])("%s are numbered instead", (_, drawn) => {
+    expect(areNamed(drawn)).toBe(false);
+  });
 });

@@ -19,6 +19,30 @@ export function drawnReferences(values: readonly ReferenceValue[]): readonly Dra
     }));
 }
 
+/** More names than this do not stand beside the axis: the ticks are numbered then, and named under the chart. */
+const MOST_NAMED = 4;
+/** Nearer than this the ticks of two names are hardly told apart. */
+const APART = 0.04;
+
+/** Those that are drawn while nobody has chosen: the first ones that can be named beside their ticks. */
+export function usualReferences(drawn: readonly DrawnReference[]): readonly DrawnReference[] {
+  const usual: DrawnReference[] = [];
+  for (const one of drawn) if (usual.length < MOST_NAMED && areApart([...usual, one])) usual.push(one);
+
+  return usual;
+}
+
+/** Whether each tick can have its name beside it. */
+export function areNamed(drawn: readonly DrawnReference[]): boolean {
+  return drawn.length <= MOST_NAMED && areApart(drawn);
+}
+
+function areApart(drawn: readonly DrawnReference[]): boolean {
+  return drawn.every((one, at) =>
+    drawn.slice(at + 1).every(({ k, value }) => k !== one.k || Math.abs(value - one.value) >= APART),
+  );
+}
+
 /** Values that may be set beside these runs: published ones are of the arena, own ones of the suite that they name. */
 export function belongingReferences(
   values: readonly ReferenceValue[],

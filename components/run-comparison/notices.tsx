@@ -29,13 +29,14 @@ export function Notices({ comparison, beyond, unreadable, k }: NoticesProps) {
       {warnings.length > 0 ? (
         <section
           aria-label="Before comparing"
-          className="rounded-panel border border-subtask bg-subtask-soft px-4 py-3"
+          className="flex flex-wrap gap-x-3 gap-y-1 rounded-panel border border-subtask bg-subtask-soft px-4 py-2"
         >
           <h2 className="flex items-center gap-2 text-section text-subtask">
             <TriangleAlert aria-hidden className="size-3.5" />
             Before comparing
           </h2>
-          <ul className="mt-1 flex flex-col gap-1">
+          {/* One warning stands in the line of its title. */}
+          <ul className="flex min-w-60 flex-1 flex-col gap-1">
             {warnings.map(({ kind, text }) => (
               <li key={kind}>
                 <InertText text={text} />

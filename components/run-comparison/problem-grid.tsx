@@ -2,7 +2,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { shareTint } from "@/components/problem/share-tint";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { classNames } from "@/components/ui/class-names";
 import type { ComparedProblem } from "@/lib/contract/comparison";
 import { beginningOf } from "./beginning-of";
 import type { Series } from "./compared-series";
@@ -11,12 +13,6 @@ import { SeriesMark } from "./series-mark";
 
 const ROW_PX = 32;
 const MOST_PX = 480;
-/** Above it the text would lose contrast. */
-const MOST_TINT = 42;
-
-/** The query tells more of a problem than a long key does: where room is short the key leaves it most of it. */
-const KEY = "max-w-18 shrink-0 truncate medium:max-w-1/2";
-
 interface ProblemGridProps {
   rows: readonly ComparedProblem[];
   series: readonly Series[];
@@ -87,19 +83,18 @@ export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps)
               <tr key={problem.id} aria-rowindex={index + 2} style={{ height: ROW_PX }}>
                 <th
                   scope="row"
-                  title={`${problem.key} ${problem.query}`.trim()}
+                  title={`${problem.query}\n${problem.key}`.trim()}
                   className="max-w-0 pr-3 text-left font-normal"
                 >
-                  <span className="flex gap-1.5">
-                    <span className={problem.query === "" ? "truncate" : KEY}>
+                  {problem.query === "" ? (
+                    <span className="block truncate font-mono text-mono">
                       <PlainText text={problem.key} />
                     </span>
-                    {problem.query === "" ? null : (
-                      <span dir="auto" className="min-w-0 flex-1 truncate text-ink-3">
-                        <PlainText text={beginningOf(problem.query)} />
-                      </span>
-                    )}
-                  </span>
+                  ) : (
+                    <span dir="auto" className="block truncate">
+                      <PlainText text={beginningOf(problem.query)} />
+                    </span>
+                  )}
                 </th>
                 {series.map((one, column) => (
                   <td key={one.run.id} className="p-0">
@@ -156,7 +151,6 @@ function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown
       </span>
     );
   const [successes, rollouts] = cell;
-  const tint = Math.round((successes / rollouts) * MOST_TINT);
 
   return (
     <Link
@@ -165,12 +159,15 @@ function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown
       data-cell={place}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={`${successes} of ${rollouts} of ${words}: open the trajectories`}
-      className="flex h-7 items-center justify-center rounded-chip border border-line font-mono text-mono hover:border-edge"
-      style={{ background: `color-mix(in oklab, var(--accent) ${tint}%, var(--surface))` }}
+      className={classNames(
+        "flex h-7 items-center justify-center rounded-chip border border-transparent font-mono text-mono hover:border-edge",
+        successes === 0 && "text-ink-3",
+      )}
+      style={successes === 0 ? undefined : { background: shareTint(successes, rollouts) }}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {successes} of {rollouts}
+      {successes}/{rollouts}
     </Link>
   );
 }

@@ -30,7 +30,21 @@ test("values from elsewhere stand folded and last where none is of the suite of 
   expect((await screen.findAllByText("Qwen3-4B base")).length).toBeGreaterThan(0);
 });
 
-test("nothing is said of values from elsewhere before they are known, and those that are drawn stand unfolded", async () => {
+test("values of the suite of the runs stand folded and last too", async () => {
+  givenScreen(givenComparison(), RUNS, { references: [published] });
+
+  const process = await screen.findByRole("heading", { name: /^How the agents went about it/ });
+  const panel = await screen.findByRole("region", { name: "Values from elsewhere" });
+  expect(within(panel).queryByRole("table")).toBeNull();
+  expect(process.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+
+  await userEvent.click(within(panel).getByRole("button", { name: "Show them" }));
+
+  const opened = await screen.findByRole("region", { name: "Values from elsewhere" });
+  expect(await within(opened).findByText("Qwen3-4B base")).toBeTruthy();
+});
+
+test("nothing is said of values from elsewhere before they are known, and then how many are drawn", async () => {
   const late = lateAnswer({ items: [published] });
   givenScreen(elsewhere, `${RUNS}&published=shown`, { references: late.response });
   await screen.findByRole("heading", { name: /^How the agents went about it/ });
@@ -39,5 +53,6 @@ test("nothing is said of values from elsewhere before they are known, and those 
   late.letGo();
 
   const panel = within(await screen.findByRole("region", { name: "Values from elsewhere" }));
-  expect(await panel.findByText("Qwen3-4B base")).toBeTruthy();
+  expect(panel.getByText(/1 value is drawn\.$/)).toBeTruthy();
+  expect(panel.queryByRole("table")).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { type ComponentProps, useState } from "react";
 import { ReferencesPanel } from "@/components/reference/references-panel";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 
 interface ReferencesPartProps extends ComponentProps<typeof ReferencesPanel> {
@@ -9,15 +10,20 @@ interface ReferencesPartProps extends ComponentProps<typeof ReferencesPanel> {
   hasBelonging: boolean;
 }
 
-/** The values from elsewhere; folded where none is of the suite of the runs. */
+/** The values from elsewhere, behind what is measured here: folded until somebody asks for them. */
 export function ReferencesPart({ hasBelonging, ...panel }: ReferencesPartProps) {
-  const [isOpen, setOpen] = useState(hasBelonging || panel.shown.length > 0);
+  const [isOpen, setOpen] = useState(false);
   if (isOpen) return <ReferencesPanel {...panel} />;
 
   return (
     <Panel
       title="Values from elsewhere"
-      subtitle="None of them is of the suite of these runs."
+      subtitle={[
+        hasBelonging
+          ? "Published and own ones, for runs of this suite."
+          : "None of them is of the suite of these runs.",
+        ...(panel.shown.length > 0 ? [`${countOf(panel.shown.length, "value is", "values are")} drawn.`] : []),
+      ].join(" ")}
       actions={
         <Button aria-expanded={false} onClick={() => setOpen(true)}>
           Show them

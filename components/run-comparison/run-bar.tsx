@@ -35,9 +35,7 @@ export function RunBar({ runs, onChange }: RunBarProps) {
           <span className="ml-auto flex shrink-0 items-center gap-x-3">
             <RunWords run={run} />
             {place === 0 ? (
-              <Chip tone="accent" mark="◆">
-                Baseline
-              </Chip>
+              <Chip tone="accent">Baseline</Chip>
             ) : (
               <Button
                 size="small"

@@ -49,6 +49,29 @@ test("columns are chosen in a menu, and the address says which", async () => {
   expect(address.state?.columns).toEqual(RUN_SORTS.filter((sort) => sort !== "suite"));
 });
 
+test("columns that tell nothing of the runs are off until they are chosen, and then all can show", async () => {
+  const runs = ["one", "two"].map((name) => givenListedRun({ name, costUsd: { mean: null, n: 0 } }));
+  await givenRunList(givenRunPage(runs), { columns: null });
+  await screen.findByRole("grid", { name: "Runs" });
+  for (const name of ["ASR", "Cost", "Suite", "Harness"]) expect(heads()).not.toContain(name);
+
+  await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Cost" }));
+
+  await waitFor(() => expect(heads()).toContain("Cost"));
+  await userEvent.click(screen.getByRole("button", { name: "Show the usual columns" }));
+  await waitFor(() => expect(heads()).not.toContain("Cost"));
+  expect(address.state?.columns).toBeNull();
+});
+
+test("an agent beside its run does not repeat its name", async () => {
+  const agent = { name: "cart", version: "2", model: "qwen" };
+  await givenRunList(givenRunPage([givenListedRun({ name: "cart 2", agent })]));
+  await screen.findByRole("grid", { name: "Runs" });
+
+  expect(screen.getByTitle("cart · 2 · qwen").textContent).toBe("qwen");
+});
+
 test("the columns of the address show in its order; at one try those of more tries do not", async () => {
   await givenRunList(givenRunPage([givenListedRun()], { k: 1 }), { columns: ["cost", "passAtK", "name"] });
   await screen.findByRole("grid", { name: "Runs" });

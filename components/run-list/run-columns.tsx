@@ -6,10 +6,14 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import type { RunSort } from "@/lib/domain/run-order";
+import { agentBeside } from "./agent-beside";
+import { agentWords } from "./agent-words";
 import { CaptionLink } from "./caption-link";
 import { FailureLinks } from "./failure-links";
 import { FigureCell } from "./figure-cell";
+import { FirstLine } from "./first-line";
 import { formatCost } from "./format-cost";
+import { GivenText } from "./given-text";
 import { HarnessText } from "./harness-text";
 import { MeanCell } from "./mean-cell";
 import { NoFigure } from "./no-figure";
@@ -192,7 +196,7 @@ export function runColumns({
       widthPx: 88,
       align: "end",
       cell: (run) => (
-        <span className="flex items-baseline gap-2">
+        <span className="-mt-1 flex items-baseline gap-2">
           <CountLink count={run.rollouts} of={`rollouts of ${run.name}`} href={addressOf(run.word)} />
           <span className="text-caption whitespace-nowrap text-ink-3">× {eachWords(run)}</span>
         </span>
@@ -200,8 +204,7 @@ export function runColumns({
     },
     failures: {
       name: "No answer",
-      about:
-        "Rollouts that crashed, ran out of time or have no score, one may be in two of them: failures of the full suite",
+      about: "Rollouts that crashed, ran out of time or have no score. One rollout can be two of these",
       widthPx: 116,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },
@@ -209,13 +212,18 @@ export function runColumns({
       name: "Agent",
       about: "Agent version or model that acted",
       widthPx: 120,
-      cell: (run) => <Given text={run.agent && agentWords(run.agent)} />,
+      cell: (run) => (
+        <GivenText
+          text={run.agent && agentBeside({ name: run.name, agent: run.agent })}
+          title={run.agent === null ? undefined : agentWords(run.agent)}
+        />
+      ),
     },
     suite: {
       name: "Suite",
       about: "Suite of the run, or of all its problems",
       widthPx: 60,
-      cell: (run) => <Given text={run.suite} />,
+      cell: (run) => <GivenText text={run.suite} />,
     },
     harness: {
       name: "Harness",
@@ -225,28 +233,14 @@ export function runColumns({
     },
   };
 
-  return Object.entries(columns).map(([id, column]) => ({ id, ...column }));
-}
-
-/** Name with version, and the model where it is not the name. */
-export function agentWords({ name, version, model }: NonNullable<ListedRun["agent"]>): string {
-  const parts = [name, ...(version === null ? [] : [version]), ...(model === null || model === name ? [] : [model])];
-
-  return parts.join(" · ");
+  return Object.entries(columns).map(([id, column]) => ({
+    ...{ id, ...column },
+    cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine>,
+  }));
 }
 
 function eachWords({ fewest, most }: ListedRun): string {
   return fewest === most ? String(fewest) : `${fewest} to ${most}`;
-}
-
-function Given({ text }: { text: string | null }) {
-  if (text === null) return <span className="text-ink-3">–</span>;
-
-  return (
-    <span className="line-clamp-2 leading-4 whitespace-normal text-ink-2 wrap-anywhere" title={text}>
-      <PlainText text={text} />
-    </span>
-  );
 }
 
 function Figures({ text }: { text: string }) {

@@ -39,7 +39,8 @@ export function RunList({ corpus, state, setState }: RunListProps) {
   });
   const first = pages.data?.pages[0];
   const onFilter = (filter: string) => setState({ filter });
-  const known = { run: (pages.data?.pages ?? []).flatMap(({ items }) => items.map(({ word }) => word)) };
+  const runs = (pages.data?.pages ?? []).flatMap(({ items }) => items);
+  const known = { run: runs.map(({ word }) => word) };
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -54,7 +55,9 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           <span className="flex-1" />
           <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
           {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
-          {first ? <RunColumnMenu corpus={corpus.id} state={state} setState={setState} k={first.k} /> : null}
+          {first ? (
+            <RunColumnMenu corpus={corpus.id} state={state} setState={setState} k={first.k} runs={runs} />
+          ) : null}
           <DownloadRuns corpus={corpus} asked={asked} />
           <Button asChild>
             <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>

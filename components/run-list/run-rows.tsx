@@ -12,7 +12,7 @@ import { ChosenRuns } from "./chosen-runs";
 import { compareAddress, runRowsAddress } from "./run-rows-address";
 import { runsCommand } from "./runs-command";
 import { RunsFooter } from "./runs-footer";
-import { columnsAt, printRunSort, type RunsState, type SetRunsState } from "./runs-state";
+import { printRunSort, type RunsState, type SetRunsState, shownColumns } from "./runs-state";
 import { useRunColumns } from "./use-run-columns";
 import { useRunKeys } from "./use-run-keys";
 
@@ -51,7 +51,10 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
   const compareHref = isComparable ? compared(chosen) : undefined;
   const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
   const columns = useRunColumns({ runs: rows, corpus: corpus.id, filter, k, hasHidden: first.leftOut !== null });
-  const shown = useMemo(() => columnsAt(k, state.columns), [k, state.columns]);
+  const shown = useMemo(
+    () => shownColumns({ columns: state.columns, sort: state.sort }, k, rows),
+    [state.columns, state.sort, k, rows],
+  );
   const column = state.sort.replace(/^-/, "");
   // The keys act on the first row until another is walked to: none that the footer names does nothing.
   const active = rows.find(({ id }) => id === cursor) ?? rows[0];

@@ -1,5 +1,6 @@
-import type { RunListQuery } from "@/lib/contract/runs";
+import type { ListedRun, RunListQuery } from "@/lib/contract/runs";
 import { RUN_SORTS, type RunSort } from "@/lib/domain/run-order";
+import { tellingColumns } from "./quiet-columns";
 
 /** What the address says of the list of runs. */
 export interface RunsState {
@@ -7,14 +8,23 @@ export interface RunsState {
   /** Null: the one that the runs suggest. */
   readonly k: number | null;
   readonly sort: RunListQuery["sort"];
-  /** Columns that show, in order. */
-  readonly columns: readonly RunSort[];
+  /** Columns that show, in order; null: the usual ones, without those that tell nothing of the runs. */
+  readonly columns: readonly RunSort[] | null;
 }
 
 export type SetRunsState = (change: Partial<RunsState>) => void;
 
 /** Columns that say nothing of their own at k = 1. */
 const MORE_TRIES: readonly RunSort[] = ["passAtK", "headroom"];
+
+/** The columns that a person chose, or the usual ones of these runs. */
+export function shownColumns(
+  { columns, sort }: Pick<RunsState, "columns" | "sort">,
+  k: number,
+  runs: readonly ListedRun[],
+): readonly RunSort[] {
+  return columnsAt(k, columns ?? tellingColumns(RUN_SORTS, runs, sort.replace(/^-/, "")));
+}
 
 /** Those that say something of their own at this k. */
 export function columnsAt(k: number, columns: readonly RunSort[]): readonly RunSort[] {

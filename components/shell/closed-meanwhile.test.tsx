@@ -81,6 +81,7 @@ const ACTIVATION: Form = {
       corpus={givenCorpus({ id: CORPUS_ID, name: "lamps" })}
       version={givenStrict()}
       active={givenDefaults()}
+      activations={[]}
       onStarted={nothing}
       onClose={nothing}
     />

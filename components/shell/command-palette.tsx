@@ -12,13 +12,16 @@ import { keepMarked } from "./keep-marked";
 import { type Entry, rankEntries } from "./rank-entries";
 import { usePaletteGroups } from "./use-palette-groups";
 
+/** Keys that go from entry to entry. */
+const MOVES = ["ArrowDown", "ArrowUp", "Home", "End"];
+
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onShowKeys: () => void;
 }
 
-/** Do what the screen offers, go to another one, open a trajectory by its id, switch corpus or theme, search the table. */
+/** Do what the screen offers, go to another one, open a thing by its name or a trajectory by its id, switch corpus or theme, search the table. */
 export function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
   const [acts, setActs] = useState<readonly ActHere[]>();
   const chosen = useRef<Entry["run"]>(undefined);
@@ -65,6 +68,9 @@ interface PaletteBodyProps {
 function PaletteBody({ acts, onShowKeys, onChoose }: PaletteBodyProps) {
   const [typed, setTyped] = useState("");
   const [isEntered, setEntered] = useState(false);
+  const [picked, setPicked] = useState("");
+  // What the list picks by itself is not what somebody went to: names that come later may belong before it.
+  const isMoving = useRef(false);
   const groups = rankEntries(usePaletteGroups({ typed, acts, onShowKeys }), typed);
   const first = useEffectEvent(() => groups[0]?.entries[0]);
   const choose = useEffectEvent(onChoose);
@@ -82,16 +88,38 @@ function PaletteBody({ acts, onShowKeys, onChoose }: PaletteBodyProps) {
     if (entry) choose(entry.run);
   }, [isEntered]);
 
+  const isThere = groups.some(({ entries }) => entries.some(({ id }) => id === picked));
+
+  function onType(text: string) {
+    setTyped(text);
+    setPicked("");
+    isMoving.current = false;
+  }
+
   return (
-    <Command label="Go to or run" loop shouldFilter={false}>
+    <Command
+      label="Go to or run"
+      loop
+      shouldFilter={false}
+      value={isThere ? picked : (groups[0]?.entries[0]?.id ?? "")}
+      onValueChange={(id) => isMoving.current && setPicked(id)}
+      onKeyDown={({ key, ctrlKey }) => {
+        if (ctrlKey || MOVES.includes(key)) isMoving.current = true;
+      }}
+    >
       <Command.Input
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={onType}
         onFocus={onFocus}
-        placeholder="What to do, screen, corpus, trajectory id, or words to find"
+        placeholder="What to do, screen, name, trajectory id, or words to find"
         className="h-11 w-full border-b border-line bg-surface px-4 text-read outline-none placeholder:text-ink-3"
       />
-      <Command.List className="max-h-90 overflow-auto p-1.5">
+      <Command.List
+        className="max-h-90 overflow-auto p-1.5"
+        onPointerMoveCapture={() => {
+          isMoving.current = true;
+        }}
+      >
         <Command.Empty className="px-3 py-6 text-ink-2">Nothing here goes by that name.</Command.Empty>
         {groups.map(({ heading, entries }) => (
           <Command.Group key={heading} heading={heading}>

@@ -16,8 +16,11 @@ const CorpusFinder = latePart(() => import("./corpus-finder").then((module) => m
 /** More than that are searched rather than looked through. */
 const MOST_IN_MENU = 10;
 
-/** A long name is cut where the header is narrow, rather than printed over what stands beside it. */
-const ROOM = "flex min-w-0 *:min-w-0 *:shrink";
+/**
+ * A long name is cut where the header is narrow, rather than printed over what stands beside it. It begins where the
+ * content of the page does, and where a page of one thing says its corpus: the room of the button lies outside.
+ */
+const ROOM = "-ml-2 flex min-w-0 *:min-w-0 *:shrink narrow:-ml-3.25";
 
 /** Corpus in view and the way to another. A filter stays when the corpus changes; a row in peek does not. */
 export function CorpusSwitcher() {

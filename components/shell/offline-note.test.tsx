@@ -1,11 +1,14 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { noteContact } from "@/lib/client/server-contact";
+import { givenApp } from "./given-app";
 import { OfflineNote } from "./offline-note";
+import { Screen } from "./screen";
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   onlineManager.setOnline(true);
   noteContact("answer");
 });
@@ -36,4 +39,13 @@ test("a server that is gone is said, one silence is not; without a network it is
 
   act(() => noteContact("answer"));
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("it is a band between the header and the page, so that it lies over no title", () => {
+  givenApp(<Screen crumbs={<h1>A long title</h1>}>rows</Screen>);
+  act(() => onlineManager.setOnline(false));
+
+  const band = screen.getByRole("status");
+  expect(screen.getByRole("banner").contains(band)).toBe(false);
+  expect(band.nextElementSibling).toBe(screen.getByRole("main"));
 });

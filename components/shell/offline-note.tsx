@@ -7,16 +7,20 @@ const WORDS = {
   gone: ["The server does not answer", ": this is from before; it is asked again by itself"],
 } as const satisfies Record<ServerLack, readonly [string, string]>;
 
-/** Said on every screen where nothing is answered: without a network nothing is even asked and sent until it is back. */
+/** Said on every screen where nothing is answered, on a band of its own so that it covers neither the title nor the way back: without a network nothing is even asked and sent until it is back. */
 export function OfflineNote() {
   const lack = useSyncExternalStore(subscribeLack, lackNow, () => undefined);
   if (lack === undefined) return null;
   const [what, rest] = WORDS[lack];
 
   return (
-    <p role="status" className="truncate rounded-chip bg-subtask-soft px-2 py-0.5 text-table text-subtask">
+    <p
+      role="status"
+      aria-label="Connection"
+      className="min-h-7 shrink-0 bg-subtask-soft px-3 py-1 text-table text-subtask narrow:px-4"
+    >
       {what}
-      <span className="hidden medium:inline">{rest}</span>
+      {rest}
     </p>
   );
 }

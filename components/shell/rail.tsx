@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { ScreenEntry } from "./screens";
+import { type MoreScreens, useRailScroll } from "./use-rail-scroll";
 import { useScreenLink } from "./use-screen-link";
 import { useScreens } from "./use-screens";
 
@@ -13,6 +14,7 @@ import { useScreens } from "./use-screens";
 export function Rail() {
   const link = useScreenLink();
   const screens = useScreens();
+  const [list, more] = useRailScroll(`${usePathname()} ${screens.length}`);
 
   return (
     <nav
@@ -28,7 +30,13 @@ export function Rail() {
       >
         <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
       </Link>
-      <ul className="flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:min-h-0 narrow:flex-col narrow:justify-start narrow:overflow-x-hidden narrow:overflow-y-auto narrow:px-0.5 narrow:[scrollbar-width:none]">
+      <ul
+        ref={list}
+        className={classNames(
+          "flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:min-h-0 narrow:flex-col narrow:justify-start narrow:overflow-x-hidden narrow:overflow-y-auto narrow:px-0.5 narrow:[scrollbar-width:none]",
+          fadeOf(more),
+        )}
+      >
         {screens.map((screen) => (
           <li key={screen.path}>
             <RailLink screen={screen} />
@@ -37,6 +45,14 @@ export function Rail() {
       </ul>
     </nav>
   );
+}
+
+/** Where more screens are out of sight, the edge fades; none is at an edge where all have room. */
+function fadeOf({ before, after }: MoreScreens): string | false {
+  if (before && after) return "max-narrow:mask-x-from-92%";
+  if (after) return "max-narrow:mask-r-from-92%";
+
+  return before && "max-narrow:mask-l-from-92%";
 }
 
 function RailLink({ screen }: { screen: ScreenEntry }) {

@@ -27,7 +27,6 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
     <>
       <header className="isolate flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
-        <OfflineNote />
         <div data-acts className="contents">
           {actions}
         </div>
@@ -50,6 +49,7 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
           </IconButton>
         </span>
       </header>
+      <OfflineNote />
       <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-auto bg-bg outline-none">
         {children}
       </main>

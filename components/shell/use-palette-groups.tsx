@@ -6,6 +6,8 @@ import type { ActHere } from "./act-here";
 import { paletteSearches } from "./palette-searches";
 import type { Entry, EntryGroup } from "./rank-entries";
 import { useCorpus } from "./use-corpus";
+import { usePalettePages } from "./use-palette-pages";
+import { usePaletteThings } from "./use-palette-things";
 import { useScreenLink } from "./use-screen-link";
 import { useScreens } from "./use-screens";
 
@@ -27,6 +29,8 @@ export function usePaletteGroups({ typed, acts, onShowKeys }: Asked): readonly E
   const { setTheme } = useTheme();
   const { list } = useCorpus();
   const searches = useSearches(typed);
+  const pages = usePalettePages();
+  const things = usePaletteThings(typed);
 
   return [
     { heading: "On this screen", entries: acts.map(ofAct) },
@@ -41,11 +45,14 @@ export function usePaletteGroups({ typed, acts, onShowKeys }: Asked): readonly E
         run: () => router.push(link(path)),
       })),
     },
+    { heading: "Pages", entries: pages },
+    ...things,
     {
       heading: "Corpus",
       entries: (list.data?.items ?? []).map(({ id, name }) => ({
         id: `corpus ${id}`,
-        words: `corpus ${name}`,
+        words: name,
+        by: "words" as const,
         shown: name,
         run: () => router.push(`/trajectories?corpus=${id}`),
       })),
@@ -75,7 +82,7 @@ function ofAct({ name, about, keys, isKeyOnly, run }: ActHere, at: number): Entr
   // What explains a key is not what it is called.
   const words = about && !isKeyOnly ? `${name} ${about}` : name;
 
-  return { id: `act ${at}`, words, isByName: isKeyOnly, shown: name, about, keys, run };
+  return { id: `act ${at}`, words, by: isKeyOnly ? "name" : undefined, shown: name, about, keys, run };
 }
 
 /** The trajectory that an id names, else searches for the words. */

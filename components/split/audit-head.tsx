@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed, OctagonX } from "lucide-react";
-import { QUIET_GUARDS } from "@/components/leak-audit/guard-look";
+import { CircleAlert, CircleCheck, CircleDashed, OctagonX } from "lucide-react";
+import { openPoints } from "@/components/leak-audit/open-points";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
@@ -12,14 +12,13 @@ interface AuditHeadProps {
   lag: SplitAudit["lag"];
 }
 
-/** What the audit comes to, and what it looked at. */
-export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, guards }, lag }: AuditHeadProps) {
+/** What the audit comes to, and what it looked at. Green only where nothing is left to check or to look at. */
+export function AuditHead({ audit, lag }: AuditHeadProps) {
+  const { at, problems, protectedSets, isBlocked, guards } = audit;
   const blocking = guards.filter(({ isBlocking, count }) => isBlocking && count > 0);
   const hits = blocking.reduce((sum, { count }) => sum + count, 0);
-  const others = guards
-    .filter(({ guard, isBlocking }) => !isBlocking && !QUIET_GUARDS.includes(guard))
-    .reduce((sum, { count }) => sum + count, 0);
-  const unblocked = lag === null ? CLEAN : UNKNOWN;
+  const open = openPoints(audit);
+  const unblocked = unblockedHead(lag, open);
   const Mark = isBlocked ? OctagonX : unblocked.mark;
 
   return (
@@ -33,9 +32,8 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
         </h2>
         <p className="text-ink-2">
           {countOf(problems, "problem")} with a pool, all of them, with an approved row or without, against each other
-          and against {protectedWords(protectedSets)}
-          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. {SPLIT_AUDIT_COUNTS} Made{" "}
-          <TimeText iso={at} />.
+          and against {protectedWords(protectedSets)}. {isBlocked || lag !== null ? `${open} ` : ""}
+          {SPLIT_AUDIT_COUNTS} Made <TimeText iso={at} />.
         </p>
       </div>
     </div>
@@ -47,6 +45,13 @@ const UNKNOWN = {
   ...{ mark: CircleDashed, tone: "text-review" },
   title: "No leak is found yet: the leak clusters are behind",
 };
+
+function unblockedHead(lag: AuditHeadProps["lag"], open: string) {
+  if (lag !== null) return UNKNOWN;
+  if (open === "") return CLEAN;
+
+  return { mark: CircleAlert, tone: "text-subtask", title: `No leak found. ${open}` };
+}
 
 function protectedWords(sets: Audit["protectedSets"]): string {
   if (sets.length === 0) return "no protected set: there is none";

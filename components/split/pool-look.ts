@@ -3,8 +3,6 @@ import type { Pool } from "@/lib/leak/assign-pools";
 
 interface PoolLook {
   readonly name: string;
-  /** Repeats the name as a sign. */
-  readonly mark: string;
   readonly tone: Tone;
   /** What its problems are for. */
   readonly says: string;
@@ -12,8 +10,8 @@ interface PoolLook {
 
 /** What the pools are called, and how they are told apart wherever one is named. */
 export const POOL_LOOK = {
-  train: { name: "train", mark: "▲", tone: "accent", says: "a model is trained on it" },
-  validation: { name: "validation", mark: "◆", tone: "quiet", says: "training is steered by it" },
-  test: { name: "test", mark: "●", tone: "plain", says: "a trained model is measured on it" },
-  never_touch: { name: "never touch", mark: "⊘", tone: "hollow", says: "nothing that leaves may hold it" },
+  train: { name: "train", tone: "accent", says: "a model is trained on it" },
+  validation: { name: "validation", tone: "quiet", says: "training is steered by it" },
+  test: { name: "test", tone: "plain", says: "a trained model is measured on it" },
+  never_touch: { name: "never touch", tone: "hollow", says: "nothing that leaves may hold it" },
 } as const satisfies Record<Pool, PoolLook>;

@@ -20,7 +20,7 @@ export function strataWords(strata: PreviewSplit["strata"]): string {
 
 /** How problems are counted in strata: clusters are not torn, so a cluster may hold problems of several. */
 export function strataNote(strata: PreviewSplit["strata"]): string {
-  const miner = strata.includes("miner") ? " The miner of a problem is the one with most of its trajectories." : "";
+  const miner = strata.includes("miner") ? " A problem’s miner is the one with most of its trajectories." : "";
 
-  return `Each problem counts by what it is itself. A cluster of several kinds is in each, and goes to its pool by what most of it is.${miner}`;
+  return `A mixed cluster counts in each of its kinds and is placed by its commonest.${miner}`;
 }

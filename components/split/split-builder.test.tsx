@@ -39,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("the name and what makes it stand with what would come of it, not under the recipe", async () => {
+  givenBuilder();
+
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  const preview = screen.getByRole("region", { name: "What would come of it" });
+  expect(preview.parentElement?.contains(name)).toBe(true);
+});
+
 describe("the preview", () => {
   test("says what each pool would hold against its share, and each stratum", async () => {
     const { asked } = givenBuilder();
@@ -49,7 +57,9 @@ describe("the preview", () => {
     expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83\u00a0%");
     expect(strata.queryByRole("columnheader", { name: "Never touch" })).toBeNull();
     expect(strata.getByRole("columnheader", { name: "Validation" })).toBeTruthy();
-    expect(screen.getByText(/^Each problem counts by what it is itself\. .* by what most of it is\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^A mixed cluster counts in each of its kinds and is placed by its commonest\.$/),
+    ).toBeTruthy();
     expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
     expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);
   });

@@ -63,16 +63,14 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
   return (
     <PageFrame>
       <p className="max-w-220 text-ink-2">
-        Clusters are shared out by the seed, the heaviest first, each where most is missing of a pool’s share. Same
-        problems, same seed: same pools, on any machine.
+        Each cluster goes whole to the pool that is furthest below its share. The same seed gives the same pools.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-4">
-          <RecipePanel state={state} setState={setState} />
-          <MakeSplitForm corpus={corpus.id} recipe={asked} name={state.name} onName={(name) => setState({ name })} />
-        </div>
-        <div className="min-w-0 medium:col-span-2">
+        <RecipePanel state={state} setState={setState} />
+        {/* The form that makes it stands under what it makes, where both are in sight together. */}
+        <div className="flex min-w-0 flex-col gap-4 medium:col-span-2">
           {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}
+          <MakeSplitForm corpus={corpus.id} recipe={asked} name={state.name} onName={(name) => setState({ name })} />
         </div>
       </div>
       {asked ? (

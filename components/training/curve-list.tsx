@@ -9,6 +9,7 @@ import { removeCurveOptions } from "@/lib/client/training";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { TrainingCurve } from "@/lib/contract/training";
+import { alignedTexts } from "./aligned-texts";
 import { valueText } from "./chart-words";
 import { useRestoreCurve } from "./use-restore-curve";
 
@@ -18,6 +19,10 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
   const remove = useHeardMutation(removeCurveOptions(client));
   const { onRestore } = useRestoreCurve();
   const refusal = useRefusal("import");
+  const figures = (["low", "high", "last"] as const).map((name) => ({
+    name,
+    texts: alignedTexts(curves.map((curve) => valueText(curve[name]))),
+  }));
 
   function onRemove(curve: TrainingCurve) {
     const { id, run, metric } = curve;
@@ -51,7 +56,7 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {curves.map((curve) => (
+            {curves.map((curve, row) => (
               <tr key={curve.id} className="hover:bg-raised">
                 <th scope="row" className="py-1 pr-4 text-left font-normal wrap-anywhere">
                   {curve.run}
@@ -60,6 +65,13 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
                 {numbersOf(curve).map(([name, text]) => (
                   <td key={name} className="py-1 pr-4 text-right font-mono text-mono whitespace-nowrap">
                     {text}
+                  </td>
+                ))}
+                {figures.map(({ name, texts }) => (
+                  <td key={name} className="py-1 pr-4 text-right font-mono text-mono whitespace-pre">
+                    {texts[row]?.text}
+                    {/* In letters of one width an empty place is as wide as a digit. */}
+                    <span aria-hidden>{" ".repeat(texts[row]?.missing ?? 0)}</span>
                   </td>
                 ))}
                 <td className="py-0.5 text-right">
@@ -85,8 +97,5 @@ function numbersOf(curve: TrainingCurve): [name: string, text: string][] {
   return [
     ["points", formatNumber(curve.points)],
     ["steps", `${formatNumber(curve.firstStep)} to ${formatNumber(curve.lastStep)}`],
-    ["low", valueText(curve.low)],
-    ["high", valueText(curve.high)],
-    ["last", valueText(curve.last)],
   ];
 }

@@ -8,6 +8,7 @@ import { GateLadder } from "@/components/verdict/gate-ladder";
 import { LabelBadge } from "@/components/verdict/label-badge";
 import { NoShop } from "@/components/verdict/no-shop";
 import { NotApplicable } from "@/components/verdict/not-applicable";
+import { AXES_ABOUT } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
@@ -17,6 +18,15 @@ import { Mono } from "./mono";
 import { RowOutcome } from "./row-outcome";
 import { RunCell } from "./run-cell";
 import { TaskLink } from "./task-link";
+
+/**
+ * The word of a label and the mark of an approval beside it. The same for all rows: one that is far below, or comes with
+ * the next page, changes no column. Where the label came from, and the word of the approval, have room once the problem has.
+ */
+const LABEL_PX = 112;
+const ROOMY_LABEL_PX = 184;
+/** With the answer after a verdict that is struck through. */
+const ROOMY_VERDICT_PX = 176;
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
 
@@ -31,7 +41,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       name: "Problem",
       about: "The query of the task",
       widthPx: 176,
-      comfortPx: 272,
+      comfortPx: 360,
       isWide: true,
       cell: (row) => <TaskLink row={row} list={list} />,
     },
@@ -60,8 +70,10 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     },
     verdict: {
       name: "Verdict",
-      about: "The filter’s answer; struck through where people said otherwise, with their answer after it",
+      about:
+        "The filter’s answer; where people said otherwise, their answer, and the verdict struck through beneath it",
       widthPx: 110,
+      roomyPx: ROOMY_VERDICT_PX,
       cell: (row) => (
         <>
           <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} filter={row.filterVersion} />
@@ -89,7 +101,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
     },
     outcome: {
       name: "Outcome",
-      about: "Axes of the rule scorer: filled passes, hollow fails, dotted is not known",
+      about: AXES_ABOUT,
       widthPx: 94,
       cell: (row) => <RowOutcome status={row.status} outcome={row.outcome} axes={row.axes} />,
     },
@@ -118,7 +130,8 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       name: "Label",
       about:
         "People’s answer, filled where it is yours, and where it came from; whether the row is approved for export",
-      widthPx: 60,
+      widthPx: LABEL_PX,
+      roomyPx: ROOMY_LABEL_PX,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {

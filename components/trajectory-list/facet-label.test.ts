@@ -14,6 +14,15 @@ test("words of Assay begin with a capital", () => {
   expect(shortsOf("outcome", "unscored")).toEqual(["Not scored"]);
 });
 
+test("so do the three buckets, beside families that a source names in its own way", () => {
+  expect(shortsOf("bucket", "product", "shop", "voucher", "airline-2")).toEqual([
+    "Product",
+    "Shop",
+    "Voucher",
+    "airline-2",
+  ]);
+});
+
 test.each([
   ["agent", "gpt-4o-mini"],
   ["format", "sn15"],

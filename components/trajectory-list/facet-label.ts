@@ -21,6 +21,7 @@ const wordsOf = (looks: Readonly<Record<string, { word: string }>>): Record<stri
 const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   verdict: wordsOf(VERDICT_LOOK),
   label: wordsOf(LABEL_LOOK),
+  bucket: { product: "product", shop: "shop", voucher: "voucher" },
   outcome: OUTCOME_WORD,
   rejects: REJECT_WORD,
   gate: Object.fromEntries(Object.entries(GATE_WORD).map(([gate, word]) => [gate, `${gate} ${word}`])),
@@ -46,7 +47,9 @@ interface LabelledValue {
 /** How the values of a facet are called, in their order. They are cut together: what tells them apart stays. */
 export function facetLabels(facet: Facet, values: readonly LabelledValue[]): readonly FacetLabel[] {
   const names = values.map((value) => nameOf(facet, value));
-  if (WORDS[facet] !== undefined) return names.map((name) => ({ name, short: name, isLong: false }));
+  // Of buckets a source may have families of its own, which keep their names however long these are.
+  if (facet !== "bucket" && WORDS[facet] !== undefined)
+    return names.map((name) => ({ name, short: name, isLong: false }));
   const cuts = cutsOf(facet, values, names);
   // Of runs and pools the ends matter most, which a box that is too narrow would not show.
   const isEndShown = facet === "run" || facet === "pool";

@@ -1,5 +1,6 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BeingActivatedNote } from "@/components/filter-panels/being-activated-note";
 import { RequestError } from "@/components/shell/request-error";
 import { facetsOptions, type MatchQuery } from "@/lib/client/trajectories";
 import { FACETS } from "@/lib/domain/table-fields";
@@ -30,6 +31,9 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
 
   return (
     <div className="flex flex-col gap-4 aria-busy:opacity-60" aria-busy={facets.isPlaceholderData}>
+      <div className="px-3 empty:hidden">
+        <BeingActivatedNote corpus={query.corpus} />
+      </div>
       <FacetGroups facets={FACETS} answer={facets.data} filter={query.filter} onFilter={onFilter} />
       <ProcessFacets query={query} onFilter={onFilter} />
       <p className="px-3 pb-3 text-caption text-ink-3">Alt and a press, or the right button, excludes a value.</p>

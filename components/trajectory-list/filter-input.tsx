@@ -1,6 +1,15 @@
 "use client";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { useMe } from "@/lib/client/use-me";
@@ -29,10 +38,12 @@ interface FilterInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Told whether the text has mistakes, with which it is not what the rows follow. */
   onMistaken?: (isMistaken: boolean) => void;
+  /** On a line that is kept free under the text, where its mistakes are said instead. */
+  notes?: ReactNode;
 }
 
 /** The filter as text: it completes as you type, and explains its mistakes without losing the rows. */
-export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistaken }: FilterInputProps) {
+export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistaken, notes }: FilterInputProps) {
   const id = useId();
   const draft = useFilterDraft(filter, onApply);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
@@ -154,6 +165,7 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistak
         mistakes={mistakes}
         hasRows={checkFilter(filter).status === "valid"}
         onFix={fix}
+        notes={notes}
       />
     </div>
   );

@@ -28,7 +28,7 @@ test("a funnel that cannot be counted says so, and another try brings it", async
 });
 
 test("the funnel says that it counts the whole corpus where a filter is set", async () => {
-  const words = /^These count the whole corpus/;
+  const words = /^The funnel counts the whole corpus/;
   await givenTable({ filter: "gate:5" });
   expect(await screen.findByText(words)).toBeTruthy();
   cleanup();
@@ -87,11 +87,39 @@ test("a kept figure that nothing is bringing up to date says when that begins, a
   );
 });
 
-test("what a person reviews blind is said to be in no figure of the funnel", async () => {
+test("what a person reviews blind is said once, over the figures and the rows that lack it", async () => {
   const funnel = { ...FUNNEL, leftOut: { value: 2, isCapped: false } };
   await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
 
-  expect(await screen.findByText("2 trajectories that you review blind are in no figure.")).toBeTruthy();
+  expect(await screen.findByText("2 trajectories that you review blind are left out.")).toBeTruthy();
+  expect(screen.getAllByText(/left out/)).toHaveLength(1);
+  expect(screen.getByRole("button", { name: /^Imported .* \+ 2 you review blind$/ })).toBeTruthy();
+});
+
+test("a note or a mistake of the filter moves nothing below: both have one line, which is kept free for them", async () => {
+  const funnel = { ...FUNNEL, leftOut: { value: 2, isCapped: false } };
+  await givenTable({ filter: "gate:5" }, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
+  const lineOf = (text: RegExp) => screen.getByText(text).closest(".min-h-6");
+  await screen.findByText(/left out/);
+  const line = lineOf(/left out/);
+  expect(line).toBeTruthy();
+  expect(lineOf(/^The funnel counts/)).toBe(line);
+
+  await userEvent.type(screen.getByRole("combobox", { name: "Filter" }), " nonsense:1 ");
+
+  expect(await screen.findByText(/rows below are those of the last filter/)).toBeTruthy();
+  expect(lineOf(/rows below are those/)).toBe(line);
+  expect(screen.queryByText(/left out/)).toBeNull();
+});
+
+test("a kept figure that is not told keeps its place and says why", async () => {
+  const funnel = { ...FUNNEL, isKeptUntold: true };
+  await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: funnel });
+
+  const list = await screen.findByRole("list", { name: "Funnel from imported to approved" });
+  const place = within(list).getByText("hidden while you review blind").closest("li");
+  expect(place?.textContent).toContain("Kept");
+  expect(within(list).queryByRole("button", { name: /^Kept/ })).toBeNull();
 });
 
 test("when an activation ends that runs while the funnel is behind, the rows are asked for anew", async () => {
@@ -115,6 +143,17 @@ test("when an activation ends that runs while the funnel is behind, the rows are
   await vi.advanceTimersByTimeAsync(2000);
 
   await vi.waitFor(() => expect(timesAsked()).toBe(2));
+});
+
+test("while a version is being activated, the rows and the facets say that counts hold verdicts of both, and its end is followed", async () => {
+  const activation = { version: "strict", previous: "defaults-1" };
+  const { asked } = await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: { ...FUNNEL, activation } });
+  const says = "“strict” is being activated instead of “defaults-1”. Until it is done, counts hold verdicts of both.";
+
+  expect(await screen.findAllByText(says)).toHaveLength(2);
+  const facets = screen.getByRole("complementary", { name: "Facets" });
+  expect(await within(facets).findByText(says)).toBeTruthy();
+  await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/filters"));
 });
 
 test("while the funnel is up to date no activation is asked about", async () => {

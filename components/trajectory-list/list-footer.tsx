@@ -4,7 +4,6 @@ import type { MatchQuery } from "@/lib/client/trajectories";
 import type { CappedCount, TrajectoryPage } from "@/lib/contract/trajectories";
 import { CommandLine } from "./command-line";
 import { exportCommand } from "./export-command";
-import { LeftOut } from "./left-out";
 import { ListCount } from "./list-count";
 import { StaleSelection } from "./stale-selection";
 
@@ -13,18 +12,15 @@ interface ListFooterProps {
   corpusName: string;
   loaded: number;
   count: CappedCount | undefined;
-  /** Of the whole corpus: rows that this person reviews blind. */
-  leftOut: CappedCount | undefined;
   /** How a stored selection that the filter asks is behind. */
   selection: TrajectoryPage["selection"];
 }
 
 /** How much is shown, the keys of the table, and the same question on the command line. */
-export function ListFooter({ query, corpusName, loaded, count, leftOut, selection }: ListFooterProps) {
+export function ListFooter({ query, corpusName, loaded, count, selection }: ListFooterProps) {
   return (
     <footer className="flex h-8.5 shrink-0 items-center gap-5 border-t border-line bg-bg px-4 text-ink-2">
       {count ? <ListCount query={query} loaded={loaded} count={count} /> : null}
-      {leftOut ? <LeftOut count={leftOut} /> : null}
       {selection ? <StaleSelection how={selection} corpus={query.corpus} /> : null}
       <span className="hidden items-center gap-4 medium:flex">
         <KeyHint id="table.peek" word="peek" />

@@ -13,7 +13,6 @@ import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
-import { withLabelWidths } from "./label-widths";
 import { keepOpened, lastOpened } from "./last-opened";
 import { ListFoot } from "./list-foot";
 import { ListFooter } from "./list-footer";
@@ -81,7 +80,7 @@ function LoadedRows(props: LoadedRowsProps) {
   const [start] = useState(() => state.peek || lastOpened(query));
   const [cursor, setCursor] = useState(start);
   const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
-  const columns = useMemo(() => withRunNames(withLabelWidths(props.columns, rows), rows), [props.columns, rows]);
+  const columns = useMemo(() => withRunNames(props.columns, rows), [props.columns, rows]);
   const shown = useShownColumns(state.columns);
   const count = pages[0]?.count;
   const selection = useListSelection(
@@ -179,7 +178,6 @@ function LoadedRows(props: LoadedRowsProps) {
         corpusName={corpus.name}
         loaded={rows.length}
         count={count}
-        leftOut={pages[0]?.leftOut}
         selection={pages[0]?.selection}
       />
     </div>

@@ -14,6 +14,7 @@ import type { KnownValues } from "@/lib/query/complete-filter";
 import { trajectoryColumns } from "./columns";
 import { FacetPane } from "./facet-pane";
 import { FilterInput } from "./filter-input";
+import { FunnelNotes } from "./funnel-notes";
 import { FunnelStrip } from "./funnel-strip";
 import { ListActions } from "./list-actions";
 import { ListRows } from "./list-rows";
@@ -56,7 +57,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
         </aside>
       ) : null}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-4 pb-3">
+        <div className="flex shrink-0 flex-col gap-1.5 px-4 pt-4 pb-3">
           <div className="flex min-h-8.5 flex-wrap items-center gap-x-3 gap-y-2">
             <span className="hidden medium:inline-flex">
               <IconButton
@@ -94,6 +95,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
             known={known}
             inputRef={filterInput}
             onMistaken={setMistaken}
+            notes={<FunnelNotes corpus={corpus.id} filter={filter} />}
           />
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
         </div>

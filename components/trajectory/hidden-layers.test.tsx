@@ -87,3 +87,41 @@ test("the outline counts what is claimed, and says neither whose calls they are 
   expect(outline.getByRole("button").getAttribute("aria-label")).toBe("1 agent: find_product, 1 more call");
   expect(outline.getByText("+1")).toBeTruthy();
 });
+
+test("an answer in the words of its step is folded to its calls, whether the step claims them or not", async () => {
+  const inference = (order: number, q: string) => ({
+    ...{ order, bucket: 0, path: "/inference/chat/completions", isTruncated: false },
+    response: {
+      model: "m-1",
+      choices: [{ message: { content: `<think>I look on.</think><tool_call>{"name": "${q}"}</tool_call>` } }],
+    },
+  });
+  givenBlind([
+    aStep(0, { thought: "I look on.", claimed: [call], logged: [inference(0, "claimed"), inference(1, "not")] }),
+  ]);
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  const open = await step.findAllByRole("button", { name: "show all of it" });
+  const textOf = (order: number) => document.querySelector(`[data-order="${order}"]`)?.textContent;
+  expect([0, 1].map(textOf)).toEqual(
+    ["claimed", "not"].map((name, at) =>
+      expect.stringContaining(
+        `call ${at + 1} answered with the words of this step, show all of it<tool_call>{"name": "${name}"}</tool_call>`,
+      ),
+    ),
+  );
+  if (open[1]) await userEvent.click(open[1]);
+
+  expect(textOf(1)).toContain("<think>I look on.</think>");
+  expect(textOf(0)).not.toContain("<think>");
+});
+
+test("of an answer in other words nothing is folded", async () => {
+  const response = { model: "m-1", choices: [{ message: { content: "I look elsewhere." } }] };
+  const asked = { order: 0, bucket: 0, path: "/inference/chat/completions", isTruncated: false, response };
+  givenBlind([aStep(0, { thought: "I look on.", claimed: [call], logged: [asked] })]);
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  expect(await step.findByText("I look elsewhere.")).toBeTruthy();
+  expect(step.queryByRole("button", { name: "show all of it" })).toBeNull();
+});

@@ -2,3 +2,4 @@
 export { InferenceLine } from "./inference-line";
 export { LoggedOtherwise } from "./logged-otherwise";
 export { OtherAnswer } from "./other-answer";
+export { RawAnswer } from "./raw-answer";

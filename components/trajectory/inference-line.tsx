@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
@@ -24,8 +25,15 @@ function isStopped(call: LoggedCall): boolean {
   return listOf(objectOf(call.response)["choices"]).some((choice) => objectOf(choice)["finish_reason"] === "length");
 }
 
+interface InferenceLineProps {
+  call: LoggedCall;
+  step: number;
+  /** Draws the answer where it is not drawn as the log holds it. */
+  answer?: ReactNode;
+}
+
 /** A request to the model, and what it answered. */
-export function InferenceLine({ call, step }: { call: LoggedCall; step: number }) {
+export function InferenceLine({ call, step, answer }: InferenceLineProps) {
   const horizon = useHorizonIndex();
   const isPointed = useReader((state) => state.focus === step && state.logged === call.order);
   const isBeyond = horizon?.isBeyond(call.order) ?? false;
@@ -47,7 +55,7 @@ export function InferenceLine({ call, step }: { call: LoggedCall; step: number }
         <CallFacts calls={[call]} />
       </div>
       <div className="border-l-2 border-line pl-3">
-        <ModelAnswer call={call} step={step} />
+        {answer ?? <ModelAnswer call={call} step={step} />}
         {horizon && !isBeyond && call.response !== undefined ? (
           <CutMark says="not in the judge’s view: it reads no answer of the log" />
         ) : null}

@@ -2,7 +2,7 @@
 import type { CallRow, StepCalls } from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
 import { ClaimedCallView } from "./claimed-call";
-import { InferenceLine } from "./late-answers";
+import { InferenceLine, RawAnswer } from "./late-answers";
 import { LoggedCallView } from "./logged-call";
 
 interface RawCallsProps {
@@ -31,7 +31,12 @@ export function RawCalls({ step, calls: { rows, inferences }, areInColumns }: Ra
         )}
         {logged.map((row) =>
           inferences.includes(row.call) ? (
-            <InferenceLine key={row.call.order} call={row.call} step={step.index} />
+            <InferenceLine
+              key={row.call.order}
+              call={row.call}
+              step={step.index}
+              answer={<RawAnswer call={row.call} step={step} />}
+            />
           ) : (
             <LoggedCallView key={row.call.order} row={row} step={step} />
           ),

@@ -284,7 +284,7 @@ test("where nothing was scored because the run stopped, the reader says so in on
   await screen.findByText("No steps: the agent failed");
 
   expect(screen.getAllByText(/Not scored: the run failed. A success rate counts it as a failure\.$/)).toHaveLength(2);
-  expect(screen.getAllByText("not scored")).toHaveLength(2);
+  expect(screen.getAllByText("not scored")).toHaveLength(3);
 });
 
 test("steps that could not be fetched say so, with the request and another try", async () => {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { BareDialog } from "./bare-dialog";
 import { showToast, Toaster } from "./toast";
 
 afterEach(cleanup);
@@ -13,4 +14,21 @@ test("the same words are one notice, unless each can be acted on", async () => {
 
   await waitFor(() => expect(screen.getAllByText("1 approved")).toHaveLength(2));
   expect(screen.getAllByText("Nothing is answered yet.")).toHaveLength(1);
+});
+
+test("notices stand at the right of the foot, and below dialogs", async () => {
+  render(
+    <>
+      <Toaster />
+      <BareDialog open onOpenChange={() => undefined} title="Keys" onGone={() => undefined}>
+        words
+      </BareDialog>
+    </>,
+  );
+  showToast({ message: "Saved" });
+
+  const place = (await screen.findByText("Saved")).closest<HTMLElement>("[data-sonner-toaster]");
+  expect(place?.dataset).toMatchObject({ xPosition: "right", yPosition: "bottom" });
+  const dialogAt = /z-(\d+)/.exec(screen.getByRole("dialog").className)?.[1];
+  expect(Number(place?.style.zIndex)).toBeLessThan(Number(dialogAt));
 });

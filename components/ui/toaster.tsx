@@ -4,15 +4,19 @@ import { Toaster as Sonner } from "sonner";
 
 export { toast } from "sonner";
 
-/** Where notices stand: at the foot of the screen, above a bar that stands there. */
+/** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
+const LAYER = { zIndex: 35 };
+
+/** Where notices stand: at the right of the foot, where no step and few rows are read, above a bar that stands there. */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
 
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
-      position="bottom-center"
-      offset={{ bottom: "var(--notice-foot)" }}
+      position="bottom-right"
+      style={LAYER}
+      offset={{ bottom: "var(--notice-foot)", right: 16 }}
       mobileOffset={{ bottom: "var(--notice-foot)" }}
       closeButton
       toastOptions={{

@@ -10,7 +10,7 @@ interface EffectiveVerdictProps {
   review: Pick<Review, "label" | "labelSource" | "labelledBy" | "isLabelMine">;
 }
 
-/** The label when a person answered, with the filter's verdict struck through where the two differ. */
+/** The label when a person answered; where the two differ, the filter's verdict struck through after it, or beneath where there is no room. */
 export function EffectiveVerdict({ verdict, filter, review }: EffectiveVerdictProps) {
   const { label, labelSource, labelledBy, isLabelMine } = review;
   if (label === null) return <VerdictBadge verdict={verdict} title={`By filter ${filter}`} />;
@@ -18,9 +18,12 @@ export function EffectiveVerdict({ verdict, filter, review }: EffectiveVerdictPr
   if (label === verdict) return badge;
 
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
       {badge}
-      <s className="truncate text-caption text-ink-3" title={`Filter ${filter} said ${VERDICT_LOOK[verdict].word}`}>
+      <s
+        className="text-caption leading-3 whitespace-nowrap text-ink-3"
+        title={`Filter ${filter} said ${VERDICT_LOOK[verdict].word}`}
+      >
         <span className="sr-only">instead of the filter’s </span>
         {VERDICT_LOOK[verdict].word}
       </s>

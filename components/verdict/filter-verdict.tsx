@@ -13,7 +13,7 @@ interface FilterVerdictProps {
   filter: string;
 }
 
-/** What the filter said: struck through, and still readable, where people answered otherwise, with the answer. */
+/** What the filter said. Where people answered otherwise their answer comes first, and the verdict is struck through beneath it. */
 export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictProps) {
   const why = `Filter ${filter}: ${ruleText(rule)}`;
   if (label === null || label === verdict) return <VerdictBadge verdict={verdict} title={why} />;
@@ -23,25 +23,18 @@ export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictPro
 
   return (
     <span
-      className="flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden pl-1.5 text-caption leading-5 text-ink-3"
+      // Both in the height of a row, each word whole. The first begins where the word of a badge does.
+      className="flex min-w-0 flex-col pl-1.5 text-caption leading-3.5 whitespace-nowrap"
       title={`${isDecided ? "Overridden" : "Answered"}: people say ${answer.word}. ${why}`}
     >
-      <span className="flex max-w-full min-w-0 gap-0.5">
-        <span className="truncate">
-          <span className="sr-only">
-            {isDecided ? "overridden" : "answered"} by {answer.word}, was:{" "}
-          </span>
-          <span aria-hidden>{mark} </span>
-          <s>{word}</s>
-        </span>
-        {/* The label has a column of its own, which a narrow window cuts off. */}
-        <span aria-hidden className="shrink-0">
-          →<span className={answer.ink}>{answer.mark}</span>
-        </span>
-      </span>
-      {/* Where there is no room it goes to a second line, out of sight: it is there whole or not at all. */}
-      <span aria-hidden className={answer.ink}>
+      <span className={`font-medium ${answer.ink}`}>
+        <span aria-hidden>{answer.mark} </span>
         {answer.word}
+      </span>
+      <span className="text-ink-3">
+        <span className="sr-only">, {isDecided ? "overridden" : "answered"}; the filter said </span>
+        <span aria-hidden>{mark} </span>
+        <s>{word}</s>
       </span>
     </span>
   );

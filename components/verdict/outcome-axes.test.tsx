@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { Outcome } from "@/lib/domain/outcome";
 import { GateLadder } from "./gate-ladder";
-import { OutcomeAxes } from "./outcome-axes";
+import { AXES_ABOUT, OutcomeAxes } from "./outcome-axes";
 import { RichnessBar } from "./richness-bar";
 import { jointWords } from "./scored-axes";
 
@@ -14,7 +15,24 @@ test("an axis keeps its place where others are not known, and those are said", (
   const { container } = render(<OutcomeAxes level="partial" axes={PARTIAL} />);
 
   expect(container.querySelectorAll("[aria-hidden]")).toHaveLength(7);
-  expect(screen.getByTitle(/service not asked, sku not known, attribute not known, shop not asked/)).toBeTruthy();
+  expect(screen.getByText(/service not asked, sku not known, attribute not known, shop not asked/)).toBeTruthy();
+});
+
+test("who points at the marks of the axes is told each by its name", async () => {
+  const { container } = render(<OutcomeAxes level="partial" axes={PARTIAL} />);
+
+  await userEvent.hover(container.firstElementChild ?? container);
+
+  const told = await screen.findByRole("tooltip");
+  expect([...told.querySelectorAll(".items-center")].map((line) => line.textContent?.trim())).toEqual([
+    ...["title pass", "price pass", "service not asked", "sku not known"],
+    ...["attribute not known", "shop not asked", "budget not asked"],
+  ]);
+});
+
+test("the head of the axes names them in their order, with each of the four marks", () => {
+  expect(AXES_ABOUT).toContain("from the left: title, price, service, sku, attribute, shop, budget.");
+  for (const mark of ["full", "hollow", "small grey", "dotted"]) expect(AXES_ABOUT).toContain(mark);
 });
 
 test("a row that is pointed at or chosen hides no mark", () => {

@@ -4,7 +4,10 @@ import { getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
-/** It counts the whole corpus, so seldom: while the selection of what is kept is made anew, and while it waits for that. */
+/**
+ * It counts the whole corpus, so seldom: while the selection of what is kept is made anew or rows are brought to another
+ * version, and while it waits for that.
+ */
 const BEHIND_POLL_MS = { being_made: 10_000, out_of_date: 60_000 } as const;
 
 /** Of the time between two counts at most a twentieth goes into one, however large the corpus is. */
@@ -42,7 +45,7 @@ export function removeCorpusOptions(client: QueryClient, corpus: string) {
   });
 }
 
-/** Once the selection that was behind has been made, everything else is asked for anew: rows are listed by it too. */
+/** Once the selection that was behind has been made, or the activation that ran has ended, everything else is asked for anew: rows are listed by it too. */
 export function funnelOptions(corpus: string) {
   const queryKey = [...KEYS.funnel, corpus];
 
@@ -53,13 +56,16 @@ export function funnelOptions(corpus: string) {
       const askedAt = performance.now();
       const funnel = await getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal });
       tookMs.set(corpus, performance.now() - askedAt);
-      if (before?.selection && !funnel.selection)
+      if ((before?.selection && !funnel.selection) || (before?.activation && !funnel.activation))
         void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.funnel[0] });
 
       return funnel;
     },
-    refetchInterval: ({ state: { data } }) =>
-      data?.selection ? Math.max(BEHIND_POLL_MS[data.selection], REST_TIMES * (tookMs.get(corpus) ?? 0)) : false,
+    refetchInterval: ({ state: { data } }) => {
+      const behind = data?.activation ? "being_made" : data?.selection;
+
+      return behind ? Math.max(BEHIND_POLL_MS[behind], REST_TIMES * (tookMs.get(corpus) ?? 0)) : false;
+    },
   });
 }
 

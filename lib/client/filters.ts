@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ActivateFilter, ActivationStarted, FilterList, SaveFilter } from "@/lib/contract/filters";
-import { getJson, sendJson } from "./api";
+import { isUnderWay } from "@/lib/domain/being-activated";
+import { ApiError, getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
@@ -31,7 +32,7 @@ export function filterListOptions(corpus: string) {
 
 /** The change of the active version that is under way. */
 export function runningActivation({ activations }: FilterList): FilterList["activations"][number] | undefined {
-  return activations.find(({ state }) => state === "queued" || state === "running");
+  return activations.find(isUnderWay);
 }
 
 export function saveFilterOptions(client: QueryClient) {
@@ -53,6 +54,7 @@ export function activateFilterOptions(client: QueryClient, corpus: string) {
         answer: (of) => of.ActivationStarted,
       }),
     onSuccess: (started) => refreshAfter(client, started),
+    onError: (error) => refreshRefused(client, error),
   });
 }
 
@@ -66,12 +68,21 @@ export function undoActivationOptions(client: QueryClient, corpus: string) {
         answer: (of) => of.ActivationStarted,
       }),
     onSuccess: (started) => refreshAfter(client, started),
+    onError: (error) => refreshRefused(client, error),
   });
 }
 
 /** Every verdict may be another one afterwards, so everything is asked for anew, however the job ends. */
 function refreshAfter(client: QueryClient, { jobId }: ActivationStarted): Promise<void> {
   whenOver(client, jobId, () => void client.invalidateQueries());
+  // From now on they name the version that is being activated.
+  for (const queryKey of [KEYS.corpora, KEYS.funnel]) void client.invalidateQueries({ queryKey });
 
   return client.invalidateQueries({ queryKey: KEYS.filters });
+}
+
+/** Somebody else activated or took back since the list was read. One that runs by now is then followed to its end. */
+async function refreshRefused(client: QueryClient, error: Error): Promise<void> {
+  if (error instanceof ApiError && error.code === "CONFLICT")
+    await client.invalidateQueries({ queryKey: KEYS.filters });
 }

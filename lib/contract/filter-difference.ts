@@ -4,6 +4,7 @@ import { DISPUTE_FACTS } from "@/lib/domain/dispute-fact";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS, LEAVING } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { OtherRow } from "./what-if";
 
 const Side = z.object({
   version: z.object({ id: z.uuid(), name: z.string() }),
@@ -17,9 +18,9 @@ const Side = z.object({
   coefficient: z.object({ value: z.number().nullable(), gate: z.number().nullable(), passes: z.boolean() }),
   /**
    * Where the version lets it leave the pipeline, or that it keeps it, and why. Null where no other trajectory decides that,
-   * and to whoever may not test filters.
+   * and to whoever may not test filters. `other` takes the place of a near-duplicate.
    */
-  leaves: z.object({ stage: z.enum(LEAVING), why: z.string() }).nullable(),
+  leaves: z.object({ stage: z.enum(LEAVING), why: z.string(), other: OtherRow.nullable() }).nullable(),
 });
 
 /** GET /api/trajectories/:id/filter-difference?from=VERSION&to=VERSION&draft=NAME:VALUE,... */
@@ -67,6 +68,8 @@ export const RuleDisputes = z.object({
   labelled: z.int(),
   /** Labels that count with `labels` "all" only: the verdict could be seen where they were given. */
   notBlind: z.int(),
+  /** Trajectories with no label that counts, because people answered differently and nobody settled it. */
+  unsettled: z.int(),
   /** Of those, what the version did not leave to people: only that can be disputed. */
   decided: z.int(),
   items: z.array(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/version-name";
 import { AskedThresholds, FilterThresholds } from "./filter-thresholds";
 import { JobState } from "./jobs";
 
@@ -61,16 +62,20 @@ const Words = (most: number) => z.string().trim().max(most, `This has at most ${
 
 /** POST /api/filters; 409 where the name is taken, or where a version with these thresholds exists, which it names. */
 export const SaveFilter = z.object({
-  name: Words(80).min(1, "Give the version a name."),
+  name: Words(80)
+    .min(1, "Give the version a name.")
+    .refine((name) => !meansTheActive(name), MEANS_THE_ACTIVE),
   reason: Words(1000).min(1, "Write why you change the filter."),
   thresholds: AskedThresholds,
   basedOn: z.uuid().optional(),
 });
 export type SaveFilter = z.infer<typeof SaveFilter>;
 
-/** POST /api/corpora/:id/filter-activations; 202 */
+/** POST /api/corpora/:id/filter-activations; 202; 409 where another version is active by now than the person saw, which it names. */
 export const ActivateFilter = z.object({
   version: z.uuid(),
+  /** The one that was active as the person saw it. */
+  insteadOf: z.uuid(),
   reason: Words(1000).min(1, "Write why you activate it."),
 });
 export type ActivateFilter = z.infer<typeof ActivateFilter>;

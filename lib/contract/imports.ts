@@ -73,9 +73,14 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>;
 
 /** `cursor` is the last answer's `nextCursor`; without a corpus the imports into all of them are listed. */
-export const ImportQuery = z.object({ corpus: z.uuid().optional(), cursor: z.uuid().optional() });
+export const ImportQuery = z.object({
+  corpus: z.uuid().optional(),
+  cursor: z.uuid().optional(),
+  /** Without one, as many as a page of the application shows. */
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
 export type ImportQuery = z.infer<typeof ImportQuery>;
-/** GET /api/imports?corpus=&cursor= (newest first), GET /api/imports/:id */
+/** GET /api/imports?corpus=&cursor=&limit= (newest first), GET /api/imports/:id */
 export const ImportList = z.object({ items: z.array(Import), ...PAGE_FIELDS });
 export type ImportList = z.infer<typeof ImportList>;
 

@@ -33,6 +33,13 @@ export const Pipeline = z.object({
   setAsideRows: z.int(),
   leftOut: z.int(),
   notCompared: z.int(),
+  /** Trajectories that were counted, and those of them whose outcome is not scored: none of these is a winner. */
+  trajectories: z.int(),
+  notScored: z.int(),
+  /** Agentic near-duplicates of a group of which nothing comes past the structure stage, since its first is not agentic. */
+  lostAgentic: z.int(),
+  /** The thresholds are those of the active version, of which alone it is stored which rows pass each stage. */
+  isActive: z.boolean(),
   /** When the stored selection, which filters use, was made; null before the first. */
   selectedAt: z.iso.datetime().nullable(),
   /** Labels, trajectories or the active version are newer than the stored selection, or there is none. */
@@ -94,7 +101,7 @@ const KnownLikeness = z.object({
   stage: z.enum(LEAVING),
   /** In one sentence: which rule, which group, which rank. */
   why: z.string(),
-  representative: z.object({ id: z.uuid(), run: z.string() }).nullable(),
+  representative: z.object({ id: z.uuid(), run: z.string(), rank: z.number() }).nullable(),
   /** Null where it has no representative. By thoughts `similarity` is an estimate from their sketches; by calls it is 1. */
   alikeBy: z.enum(ALIKE_BY).nullable(),
   similarity: z.number().nullable(),
@@ -107,6 +114,7 @@ const KnownLikeness = z.object({
       rank: z.number(),
       alikeBy: z.enum(ALIKE_BY).nullable(),
       similarity: z.number().nullable(),
+      /** At the end of the pipeline. */
       isKept: z.boolean(),
     }),
   ),

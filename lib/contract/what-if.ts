@@ -3,6 +3,7 @@ import { COUNTED_LABELS } from "@/lib/domain/counted-labels";
 import { LAB_ANSWERS } from "@/lib/domain/lab-answer";
 import { COMPARED_SIDES, KEPT_SIDES, type LabFigure, LISTED_STAGES, MIX_DIMENSIONS } from "@/lib/domain/lab-figure";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -19,6 +20,8 @@ const counted = {
   labels,
   /** Labels that count with `labels` "all" only: the verdict could be seen where they were given. */
   notBlind: z.int(),
+  /** Trajectories with no label that counts, because people answered differently and nobody settled it. */
+  unsettled: z.int(),
 };
 
 const Compared = z.object({ base: z.uuid(), thresholds: AskedThresholds });
@@ -27,12 +30,22 @@ const Compared = z.object({ base: z.uuid(), thresholds: AskedThresholds });
 export const AskWhatIf = Compared.extend(asked);
 export type AskWhatIf = z.infer<typeof AskWhatIf>;
 
+/** The trajectory that takes the place of a near-duplicate. */
+export const OtherRow = z.object({ id: z.uuid(), run: z.string(), rollout: z.int().nullable() });
+export type OtherRow = z.infer<typeof OtherRow>;
+
 const Sample = z.object({
   id: z.uuid(),
   problem: z.string(),
   run: z.string(),
-  /** Why it enters or leaves, or why the filter answers so, in one sentence. */
+  rollout: z.int().nullable(),
+  outcome: z.enum(OUTCOME_LEVELS),
+  /** Of people, blind or not; null without one. */
+  label: z.enum(STRUCTURE_LABELS).nullable(),
+  /** Why it enters or leaves, or why the filter answers so, in a sentence or two. */
   why: z.string(),
+  /** Of a near-duplicate, the one that the reason is about; null of any other. */
+  other: OtherRow.nullable(),
 });
 
 const Moved = z.object({
@@ -149,6 +162,7 @@ export const WhatIf = z.object({
         id: z.uuid(),
         problem: z.string(),
         run: z.string(),
+        rollout: z.int().nullable(),
         label: z.enum(STRUCTURE_LABELS),
         from: z.enum(LAB_ANSWERS),
         to: z.enum(LAB_ANSWERS),

@@ -35,7 +35,7 @@ export async function countedPage(
 
   const places = rows.flatMap(({ id, segment, keys }) => {
     if (id === null || segment === null || keys === null) return [];
-    // The first segment of two has no keys: its rows have no value to sort by.
+    // The second segment of two has no keys: its rows have no value to sort by.
     const known = plan.segments[segment]?.keys.length ?? 0;
     return [{ segment, keys: keys.slice(0, known).map((key) => key ?? ""), id: String(id) }];
   });
@@ -43,12 +43,18 @@ export async function countedPage(
   return { count, places };
 }
 
-function statement(plan: SortPlan, { corpusId, where, direction, after, limit }: PageRequest, cap: number): Sql {
+function statement(plan: SortPlan, request: PageRequest, cap: number): Sql {
+  const { corpusId, where, direction, nones = "last", after, limit } = request;
   const { columns, joins, segment, keys } = plan.sorted;
   const named = keys.map((key, at) => ({ key, name: column(at) }));
   const values = named.map(({ key, name }) => sql`, ${key.expression} as ${name}`);
+  const segmentWay = nones === "last" ? sql`segment asc` : sql`segment desc`;
   const orderIn = (table: Sql): Sql =>
-    orderOf([sql`segment`, ...named.map(({ name }) => name)], sql`${table}.id`, direction);
+    sql`${segmentWay}, ${orderOf(
+      named.map(({ name }) => name),
+      sql`${table}.id`,
+      direction,
+    )}`;
 
   return sql`with m as materialized (
       select t.id, ${columns} from trajectory t
@@ -57,16 +63,15 @@ function statement(plan: SortPlan, { corpusId, where, direction, after, limit }:
     n as materialized (select count(*)::int as count from m)
     select n.count, p.id, p.segment, p.keys from n left join lateral (
       select t.id, ${segment} as segment, ${keyTexts(keys)} as keys ${values.length === 0 ? emptySql : joinSql(values, " ")}
-      from m t ${joins} where n.count <= ${cap}::int and ${after ? afterPlace(plan, after, direction) : sql`true`}
+      from m t ${joins} where n.count <= ${cap}::int and ${after ? afterPlace(plan, after, request) : sql`true`}
       order by ${orderIn(sql`t`)} limit ${limit}::int) p on true
     order by ${orderIn(sql`p`)}`;
 }
 
-function afterPlace(plan: SortPlan, after: Place, direction: PageRequest["direction"]): Sql {
+function afterPlace(plan: SortPlan, after: Place, { direction, nones }: PageRequest): Sql {
   const { segment } = plan.sorted;
   const keys = plan.segments[after.segment]?.keys ?? [];
-  const isLater =
-    direction === "ascending" ? sql`${segment} > ${after.segment}::int` : sql`${segment} < ${after.segment}::int`;
+  const isLater = nones === "first" ? sql`${segment} < ${after.segment}::int` : sql`${segment} > ${after.segment}::int`;
 
   return sql`(${isLater} or (${segment} = ${after.segment}::int and ${isAfter(keys, after, direction)}))`;
 }

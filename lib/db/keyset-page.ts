@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SortField } from "@/lib/contract/trajectories";
 import type { DbOrTransaction } from "./client";
-import { type Direction, isAfter, keyTexts, orderOf, type Place, placeValue } from "./order-place";
+import { type Direction, isAfter, keyTexts, type Nones, orderOf, type Place, placeValue } from "./order-place";
 import { queryRows, type Sql, sql } from "./query-rows";
 import { SORT_PLANS, type SortKey, type SortSegment } from "./sort-plan";
 
@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly where: Sql;
   readonly sort: SortField;
   readonly direction: Direction;
+  /** Last where nothing is said. */
+  readonly nones?: Nones;
   readonly after?: Place | undefined;
   readonly limit: number;
 }
@@ -18,8 +20,8 @@ const PlaceRow = z.object({ id: z.bigint(), keys: z.array(z.string()) });
 
 /** Places of the next rows of an order, found by walking its index: for a filter that many rows match. */
 export async function keysetPage(db: DbOrTransaction, request: PageRequest): Promise<Place[]> {
-  const ascending = [...SORT_PLANS[request.sort].segments.entries()];
-  const order = request.direction === "ascending" ? ascending : ascending.toReversed();
+  const segments = [...SORT_PLANS[request.sort].segments.entries()];
+  const order = request.nones === "first" ? segments.toReversed() : segments;
   const first = request.after ? order.findIndex(([index]) => index === request.after?.segment) : 0;
   const places: Place[] = [];
 

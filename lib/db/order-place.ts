@@ -10,6 +10,9 @@ export interface Place {
 
 export type Direction = "ascending" | "descending";
 
+/** Rows that have no value to sort by follow the others in either direction of a list; they come first on the way back. */
+export type Nones = "last" | "first";
+
 /** The keys of a row as the text that a cursor carries. */
 export function keyTexts(keys: readonly SortKey[]): Sql {
   if (keys.length === 0) return sql`array[]::text[]`;
@@ -35,6 +38,11 @@ export function orderOf(columns: readonly Sql[], id: Sql, direction: Direction):
   const way = direction === "ascending" ? sql`asc` : sql`desc`;
 
   return joinSql([...columns, id].map((column) => sql`${column} ${way}`));
+}
+
+/** The opposite of an order: from a place in it, what comes before. */
+export function wayBack(direction: Direction): { readonly direction: Direction; readonly nones: Nones } {
+  return { direction: direction === "ascending" ? "descending" : "ascending", nones: "first" };
 }
 
 const TYPES: Readonly<Record<SortKey["type"], Sql>> = {

@@ -8,8 +8,8 @@ export interface SortKey {
 }
 
 /**
- * A part of the list that is walked in one order. Most sorts are one segment; label and agent have two, because rows
- * without one have no index entry and follow by themselves.
+ * A part of the list that is walked in one order. Most sorts are one segment. Where rows may have no value there are two,
+ * because those rows come last in either direction.
  */
 export interface SortSegment {
   readonly keys: readonly SortKey[];
@@ -34,7 +34,7 @@ export interface SortedMatches {
   readonly keys: readonly SortKey[];
 }
 
-/** Segments in ascending order. The trajectory's id is always the last key. */
+/** Segments in the order of a list. The trajectory's id is always the last key. */
 export interface SortPlan {
   readonly segments: readonly SortSegment[];
   readonly sorted: SortedMatches;
@@ -46,6 +46,9 @@ export const RICHNESS = sql`coalesce(t.richness, -1)`;
 /** How many rules fail, times 32, and which: bit n-1 is Rn. */
 export const REJECTS = sql`(bit_count(t.rejects::bit(5))::int * 32 + t.rejects)`;
 
+const UNSEEN = sql`coalesce(t.unseen_ids, -1)`;
+const BUCKET = sql`coalesce(t.bucket, '')`;
+
 const byText = (expression: Sql): SortKey => ({ expression: sql`${expression} collate "C"`, type: "text" });
 const imported: SortKey = { expression: sql`t.imported_at`, type: "timestamptz" };
 const query = byText(sql`lower(left(sp.query, 80))`);
@@ -56,7 +59,7 @@ const label: SortKey = { expression: sql`v.label`, type: "text" };
 const problems: Start = { tables: () => sql`problem sp`, link: sql`t.problem_id = sp.id` };
 const runs: Start = { tables: runsOf, link: sql`t.run_id = sr.id` };
 
-/** How each sort of the table is walked. Null sorts first: as -1, as empty text or as a segment of its own. */
+/** How each sort of the table is walked. Rows without a value are a segment of their own, behind the others. */
 export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
   imported: own(sql`t.imported_at`, imported),
   problem: {
@@ -68,7 +71,10 @@ export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
       keys: [query],
     },
   },
-  bucket: own(sql`t.bucket`, byText(sql`coalesce(t.bucket, '')`)),
+  bucket: withNone(sql`t.bucket`, byText(BUCKET), {
+    some: sql`${BUCKET} collate "C" > ''`,
+    none: sql`${BUCKET} collate "C" = ''`,
+  }),
   run: {
     segments: [{ keys: [runName], from: runs, where: sql`true` }],
     sorted: {
@@ -80,37 +86,37 @@ export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
   },
   agent: {
     segments: [
-      { keys: [], from: runs, where: sql`sr.agent_id is null` },
       {
         keys: [agentName],
         from: { ...runs, tables: (corpusId) => sql`${runsOf(corpusId)} join agent sa on sa.id = sr.agent_id` },
         where: sql`true`,
       },
+      { keys: [], from: runs, where: sql`sr.agent_id is null` },
     ],
     sorted: {
       columns: sql`t.run_id`,
       joins: sql`join run sr on sr.id = t.run_id left join agent sa on sa.id = sr.agent_id`,
-      segment: sql`(sa.id is not null)::int`,
+      segment: sql`(sa.id is null)::int`,
       keys: [agentName],
     },
   },
   verdict: own(sql`t.verdict, t.imported_at`, { expression: sql`t.verdict`, type: "text" }, imported),
-  richness: own(sql`t.richness`, { expression: RICHNESS, type: "real" }),
+  richness: withNone(sql`t.richness`, { expression: RICHNESS, type: "real" }, besideMinusOne(RICHNESS)),
   rejects: own(sql`t.rejects`, { expression: REJECTS, type: "int" }),
-  gate: own(sql`t.gate`, { expression: GATE, type: "smallint" }),
+  gate: withNone(sql`t.gate`, { expression: GATE, type: "smallint" }, besideMinusOne(GATE)),
   outcome: own(sql`t.outcome, t.imported_at`, { expression: sql`t.outcome`, type: "text" }, imported),
   tokens: own(sql`t.tokens`, { expression: sql`t.tokens`, type: "int" }),
   steps: own(sql`t.steps`, { expression: sql`t.steps`, type: "int" }),
-  unseen: own(sql`t.unseen_ids`, { expression: sql`coalesce(t.unseen_ids, -1)`, type: "int" }),
+  unseen: withNone(sql`t.unseen_ids`, { expression: UNSEEN, type: "int" }, besideMinusOne(UNSEEN)),
   label: {
     segments: [
-      { keys: [], from: undefined, where: sql`v.label is null` },
       { keys: [label], from: undefined, where: sql`v.label is not null` },
+      { keys: [], from: undefined, where: sql`v.label is null` },
     ],
     sorted: {
       columns: sql`v.label`,
       joins: sql`cross join lateral (select t.label) v`,
-      segment: sql`(t.label is not null)::int`,
+      segment: sql`(t.label is null)::int`,
       keys: [label],
     },
   },
@@ -121,6 +127,21 @@ function own(columns: Sql, ...keys: readonly SortKey[]): SortPlan {
     segments: [{ keys, from: undefined, where: sql`true` }],
     sorted: { columns, joins: emptySql, segment: sql`0`, keys },
   };
+}
+
+/** Of a column whose index holds something else in place of null: `some` and `none` are ranges of that one index. */
+function withNone(columns: Sql, key: SortKey, { some, none }: { readonly some: Sql; readonly none: Sql }): SortPlan {
+  return {
+    segments: [
+      { keys: [key], from: undefined, where: some },
+      { keys: [], from: undefined, where: none },
+    ],
+    sorted: { columns, joins: emptySql, segment: sql`(${none})::int`, keys: [key] },
+  };
+}
+
+function besideMinusOne(expression: Sql): { readonly some: Sql; readonly none: Sql } {
+  return { some: sql`${expression} > -1`, none: sql`${expression} = -1` };
 }
 
 function runsOf(corpusId: number): Sql {

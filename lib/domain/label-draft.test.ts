@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chooseByDigit, chooseLabel, clearChoice, draftFault, EMPTY_DRAFT, repeatsLabel } from "./label-draft";
+import {
+  chooseByDigit,
+  chooseLabel,
+  clearChoice,
+  draftFault,
+  EMPTY_DRAFT,
+  missingField,
+  repeatsLabel,
+} from "./label-draft";
 
 const press = (...digits: readonly number[]) => digits.reduce(chooseByDigit, EMPTY_DRAFT);
 
@@ -36,13 +44,13 @@ describe("digits", () => {
 
 describe("draftFault", () => {
   test.each([
-    ["nothing chosen", EMPTY_DRAFT, "Choose a structure first."],
-    ["a rejection without a reason", press(3), "A rejection needs a reason."],
-    ["another reason without words", press(1, 8), "Say in the note what the other reason is."],
-    ["a label", press(1), undefined],
-    ["a rejection with its reason", press(3, 6), undefined],
-  ] as const)("%s", (_, draft, fault) => {
-    expect(draftFault(draft)).toBe(fault);
+    ["nothing chosen", EMPTY_DRAFT, "structure", "Choose a structure first."],
+    ["a rejection without a reason", press(3), "reason", "A rejection needs a reason."],
+    ["another reason without words", press(1, 8), "note", "Say in the note what the other reason is."],
+    ["a label", press(1), undefined, undefined],
+    ["a rejection with its reason", press(3, 6), undefined, undefined],
+  ] as const)("%s", (_, draft, missing, fault) => {
+    expect([missingField(draft), draftFault(draft)]).toEqual([missing, fault]);
   });
 });
 

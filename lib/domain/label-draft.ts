@@ -32,13 +32,26 @@ export function clearChoice(draft: LabelDraft): LabelDraft {
   return { ...draft, label: undefined, field: "structure" };
 }
 
-/** Why a draft cannot be saved yet, in words; undefined when it can. */
-export function draftFault(draft: LabelDraft): string | undefined {
-  if (draft.label === undefined) return "Choose a structure first.";
-  if (draft.label === "reject" && draft.reason === undefined) return "A rejection needs a reason.";
-  if (draft.reason === "other" && draft.note.trim() === "") return "Say in the note what the other reason is.";
+const FAULT = {
+  structure: "Choose a structure first.",
+  reason: "A rejection needs a reason.",
+  note: "Say in the note what the other reason is.",
+} as const;
+
+/** What is missing in a draft that cannot be saved yet; undefined when it can. */
+export function missingField(draft: LabelDraft): keyof typeof FAULT | undefined {
+  if (draft.label === undefined) return "structure";
+  if (draft.label === "reject" && draft.reason === undefined) return "reason";
+  if (draft.reason === "other" && draft.note.trim() === "") return "note";
 
   return undefined;
+}
+
+/** Why a draft cannot be saved yet, in words; undefined when it can. */
+export function draftFault(draft: LabelDraft): string | undefined {
+  const field = missingField(draft);
+
+  return field && FAULT[field];
 }
 
 /** Whether a draft only repeats a label, so that there is nothing to save while that label stands. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerBeside, modelAnswerText } from "./model-answer";
+import { answerBeside, answerWithoutWords, modelAnswerText } from "./model-answer";
 import type { LoggedCall, Step } from "./step";
 
 const chat = (...messages: readonly unknown[]) => ({ choices: messages.map((message) => ({ message })) });
@@ -100,5 +100,28 @@ describe("an answer beside its step", () => {
 
   test("in a form that nobody knows says nothing of calls", () => {
     expect(answerBeside(step("I look.", { q: "a" }), inference("hm"))).toEqual({ kind: "other", words: "other" });
+  });
+});
+
+describe("without the words of its step an answer is", () => {
+  const said = step("I look.", { q: "red lamp" });
+  const block = '<tool_call>{"name": "other"}</tool_call>';
+
+  test.each([
+    ["its blocks of calls as they were written", chat({ content: `<think>I look.</think>\n${block}` }), block],
+    ["its native calls", chat({ reasoning_content: "I look.", tool_calls: [native("other", "{}")] }), "other({})"],
+    ["nothing where it asks for none", chat({ content: "I look." }), ""],
+    ["not told where its words are others", chat({ content: `I waited. ${block}` }), undefined],
+    ["not told where it has none", chat({ content: null, tool_calls: [native("other", "{}")] }), undefined],
+    ["not told of several answers", chat({ content: "I look." }, { content: "I look." }), undefined],
+    ["not told where the log kept none", undefined, undefined],
+  ])("%s", (_what, response, expected) => {
+    expect(answerWithoutWords(said, inference(response))).toBe(expected);
+  });
+
+  test("not told of a step without words: nothing is said twice", () => {
+    const asking = chat({ content: null, tool_calls: [native("other", "{}")] });
+
+    expect(answerWithoutWords(step(""), inference(asking))).toBeUndefined();
   });
 });

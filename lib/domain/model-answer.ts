@@ -1,5 +1,5 @@
 import { type ModelCall, readInference } from "@/lib/filter/read-inference";
-import { withoutToolCalls } from "@/lib/filter/tool-call-blocks";
+import { toolCallTexts, withoutToolCalls } from "@/lib/filter/tool-call-blocks";
 import { isObject, type JsonObject, listOf, objectOf } from "@/lib/importers/json-value";
 import { valueText } from "./call-text";
 import type { LoggedCall, Step } from "./step";
@@ -36,6 +36,20 @@ export function answerBeside(step: Step, call: LoggedCall): AnswerBeside {
   const words = same.includes(true) ? "same" : "other";
   if (body.kind === "missing" || asked.some((calls) => areClaimed(step, calls))) return { kind: "other", words };
   return { kind: "other", words, asked: asked.flat() };
+}
+
+/**
+ * The calls of an answer as the log holds them, without its words, which are the step's: "" where it asks for none.
+ * Undefined where its words are others, it has none, or there is more than one. Whether the step claims these calls is
+ * left open: that would be a finding.
+ */
+export function answerWithoutWords(step: Step, call: LoggedCall): string | undefined {
+  const [choice, ...others] = choicesOf(call.response);
+  const message = messageOf(choice);
+  const prose = proseOf(message);
+  if (others.length > 0 || prose.length === 0 || !hasWords(step, message)) return undefined;
+
+  return [...prose.flatMap(toolCallTexts), ...listOf(message["tool_calls"]).map(askedText)].join("\n");
 }
 
 function choicesOf(response: unknown): readonly unknown[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lacksBlindLabels, leftOutWords, notBlindWords } from "./not-blind-words";
+import { lacksBlindLabels, leftOutWords, notBlindWords, unsettledWords } from "./not-blind-words";
 
 test.each([
   [1, "No label here was given blind; 1 was given where the filter’s verdict could be seen."],
@@ -42,3 +42,11 @@ test.each([
     expect(leftOutWords({ labels, n, notBlind })).toBe(says);
   },
 );
+
+test("what people disagree on is said to be left out, and nothing where they agree", () => {
+  expect(unsettledWords(0)).toBeUndefined();
+  expect(unsettledWords(1)).toMatch(/^1 trajectory that people labelled is left out: they disagree on it, /);
+  expect(unsettledWords(1200)).toMatch(
+    /^1,200 trajectories that people labelled are left out: they disagree on them, /,
+  );
+});

@@ -30,5 +30,14 @@ export function leftOutWords(counted: Counted): string | undefined {
     : `${notBlind.toLocaleString("en")} labels that are not blind do not count: ${WHY_NOT_BLIND}.`;
 }
 
+/** What no figure counts because people disagree on it; undefined where that is nothing. */
+export function unsettledWords(unsettled: number): string | undefined {
+  if (unsettled === 0) return undefined;
+
+  return unsettled === 1
+    ? "1 trajectory that people labelled is left out: they disagree on it, and nobody has settled that yet."
+    : `${unsettled.toLocaleString("en")} trajectories that people labelled are left out: they disagree on them, and nobody has settled that yet.`;
+}
+
 const WHY_NOT_BLIND =
   "the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it";

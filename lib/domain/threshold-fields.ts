@@ -206,7 +206,7 @@ export function takenWords(name: ThresholdName): string {
 }
 
 function numberIn({ least, most, isWhole }: NumberRange, text: string): number | undefined {
-  if (!/^\d{1,10}(\.\d{1,6})?$/.test(text)) return undefined;
+  if (!/^(\d{1,10}|(?=\.))(\.\d{1,6})?$/.test(text)) return undefined;
   const value = Number(text);
   if (value < least || value > most || (isWhole && !Number.isInteger(value))) return undefined;
 

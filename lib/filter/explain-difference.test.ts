@@ -126,8 +126,8 @@ test("the same answer says that nothing decides", () => {
 
 describe("where other trajectories decide too", () => {
   const PASSES = "It passes every stage; its rank is 2.4.";
-  const OVER = "Its rank of 2.4 is not among the best 1 of its problem.";
-  const ALIKE = "It is nearly the same as another attempt at its problem, which ranks before it.";
+  const OVER = "It comes after the one attempt that the cap keeps of its problem; its rank is 2.4.";
+  const ALIKE = "It makes the same calls as another attempt at its problem, which ranks before it, 2.6 against 2.4.";
   const kept = { stage: "kept", why: PASSES } as const;
   const over = { stage: "problem_cap", why: OVER } as const;
   const alike = { stage: "duplicate", why: ALIKE } as const;

@@ -24,6 +24,16 @@ export function toolCallBlocks(text: string): readonly unknown[] {
   return blocks;
 }
 
+/** The `<tool_call>` blocks of a text as they are written, whatever they hold: what `withoutToolCalls` leaves out. */
+export function toolCallTexts(text: string): readonly string[] {
+  const [, ...others] = text.split(OPEN);
+
+  return others.flatMap((part) => {
+    const end = part.indexOf(CLOSE);
+    return end === -1 ? [] : [`${OPEN}${part.slice(0, end)}${CLOSE}`];
+  });
+}
+
 /** A text without its `<tool_call>` blocks, whatever they hold. Linear in the length of the text. */
 export function withoutToolCalls(text: string): string {
   const [head = "", ...others] = text.split(OPEN);

@@ -19,8 +19,11 @@ test.each([
     { stage: "format" },
     "It breaks a format rule: R2, recommend_product is not called exactly once; R4, the conversation is longer than the token budget.",
   ],
-  [{ stage: "problem_cap", rank: 0.456 }, "Its rank of 0.46 is not among the best 2 of its problem."],
-  [{ stage: "miner_cap" }, "Its rank is not among the best 9 of its miner."],
+  [
+    { stage: "problem_cap", rank: 0.456 },
+    "It comes after the 2 attempts that the cap keeps of its problem; its rank is 0.46.",
+  ],
+  [{ stage: "miner_cap" }, "It comes after the 9 attempts that the cap keeps of its miner."],
   [{ stage: "duplicate" }, "alike"],
   [{ stage: "structure" }, "by its verdict"],
   [{ stage: "kept" }, "kept"],

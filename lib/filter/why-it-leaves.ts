@@ -71,6 +71,9 @@ function belowGate({ judgeScore }: Leaver, { coefficientGate }: FilterThresholds
   return `Its derived coefficient of ${derivedTrajectoryCoefficient(judgeScore)} is below the gate${gate}.`;
 }
 
+/** Of equal ranks another thing decides, so the place is told and the rank beside it. */
 function beyondCap({ rank }: Leaver, cap: number | null, of: "problem" | "miner"): string {
-  return `${rank === undefined ? "Its rank" : `Its rank of ${rounded(rank)}`} is not among the best ${cap ?? 0} of its ${of}.`;
+  const kept = cap === 1 ? "the one attempt" : `the ${cap ?? 0} attempts`;
+
+  return `It comes after ${kept} that the cap keeps of its ${of}${rank === undefined ? "" : `; its rank is ${rounded(rank)}`}.`;
 }

@@ -1,5 +1,6 @@
 import { cache } from "react";
 import type { Action } from "@/lib/domain/policy";
+import { ACTIVE } from "@/lib/domain/version-name";
 import { getFilter } from "@/lib/services/filters/get-filter";
 import { findImportId } from "@/lib/services/imports/find-import-id";
 import { getImport } from "@/lib/services/imports/get-import";
@@ -50,9 +51,9 @@ export async function problemThere(text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A filter version as addresses name it: by its id or its hash. Of the active one there is nothing to look for. */
+/** A filter version as addresses name it: by its id, or its hash or the beginning of it. Of the active one there is nothing to look for. */
 export const pageFilter = cache(async (version: string) => {
-  if (version === "active") return undefined;
+  if (version === ACTIVE) return undefined;
   const path = IdPath.safeParse({ id: version });
 
   return getFilter(await pageContext(), path.success ? path.data : { hash: version });

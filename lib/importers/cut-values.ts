@@ -1,6 +1,6 @@
 import type { CutRecord, RecordCutter } from "./cut-records";
 import { createMemberFinder, type MemberFinder } from "./find-member";
-import { isBlank } from "./goes-on";
+import { beginsRecord, isBlank } from "./goes-on";
 import { createLineWatch } from "./line-watch";
 import { createPendingRecord } from "./pending-record";
 import { createValueScanner } from "./scan-value";
@@ -13,24 +13,28 @@ export type ValueContainer =
 
 /**
  * tail: the members behind the array that is a member. rest: garbage that runs to where a record may begin, at most to the
- * end of the file: one record.
+ * end of the file: one record. trailer: the same, but to the end in any case.
  */
-type State = "seeking" | "between" | "value" | "word" | "tail" | "after" | "rest";
+type State = "seeking" | "between" | "value" | "word" | "tail" | "after" | "rest" | "trailer";
 
 /**
- * One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. Of values one after
- * the other one that breaks off ends where the next begins, at the start of a line. Arrays one after the other are read as
- * one; what follows the object of a member is a record, which no importer reads, but nobody loses.
+ * One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. One that breaks off
+ * ends where another begins: at the start of a line, or, in a list, in place of the name of a member. Arrays one after the
+ * other are read as one; what follows the object of a member is a record, which no importer reads, but nobody loses. A list
+ * that the file does not close ends with an empty record.
  */
 export function createValueCutter(container: ValueContainer, maxRecordBytes: number): RecordCutter {
   const pending = createPendingRecord(maxRecordBytes);
-  const scanner = createValueScanner();
-  const watch = createLineWatch();
+  const isList = container.kind !== "sequence";
+  const scanner = createValueScanner(isList ? "found" : "passed");
+  const watch = createLineWatch(isList ? "listed" : "flush");
   const finder = container.kind === "member" ? createMemberFinder(container.key) : undefined;
   let state: State = container.kind === "sequence" ? "between" : "seeking";
   let records: CutRecord[] = [];
   let recordNumber = 1;
   let offset = 0;
+  /** Behind a value, before the comma that divides it from the next. */
+  let isCommaDue = false;
 
   const begin = (next: State, at: number): number => {
     pending.begin(offset + at);
@@ -49,7 +53,7 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
 
     const at = skipBlank(chunk, start, offset);
     if (at === chunk.length) return at;
-    if (chunk[at] !== OPEN_LIST) return begin("rest", at);
+    if (chunk[at] !== OPEN_LIST) return begin("trailer", at);
     state = "between";
     return at + 1;
   };
@@ -61,15 +65,19 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
   };
   const startNext = (chunk: Uint8Array, start: number): number => {
     let at = skipBlank(chunk, start, offset);
-    while (chunk[at] === COMMA) at = skipBlank(chunk, at + 1, offset);
+    for (; chunk[at] === COMMA; at = skipBlank(chunk, at + 1, offset)) isCommaDue = false;
+    watch.passed(chunk, start, at);
     const byte = chunk[at];
     if (byte === undefined) return at;
-    if (container.kind !== "sequence" && byte === CLOSE_LIST) return endList(at);
-    if (byte === OPEN_OBJECT || byte === OPEN_LIST || byte === QUOTE) {
+    if (isList && byte === CLOSE_LIST) return endList(at);
+    const isGarbage = isCommaDue && watch.isByLines() && !beginsRecord(byte);
+    isCommaDue = false;
+    if (isGarbage) return begin("rest", at);
+    if (beginsRecord(byte) || byte === QUOTE) {
       scanner.reset();
       return begin("value", at);
     }
-    return begin(container.kind === "sequence" ? "rest" : "word", at);
+    return begin(isList ? "word" : "rest", at);
   };
   const endList = (at: number): number => {
     state = container.kind === "member" ? "tail" : "after";
@@ -83,37 +91,31 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     if (scanner.isEnded()) state = "after";
     return at;
   };
-  const readValue = (chunk: Uint8Array, start: number): number => {
-    if (container.kind === "sequence") return readLines(chunk, start);
-
-    const at = scanner.scan(chunk, start);
-    pending.add(chunk, start, at);
-    if (scanner.isEnded()) end("between");
-    return at;
-  };
   /** Up to where another record may begin, at most. */
-  const readLines = (chunk: Uint8Array, start: number): number => {
+  const readValue = (chunk: Uint8Array, start: number): number => {
     if (watch.breaksBefore(chunk[start], scanner)) return endBroken(start);
 
-    const stop = watch.nextStart(chunk, start);
-    const at = scanner.scan(chunk.subarray(0, stop), start);
+    // In a list a record begins another line for sure only where a string is open, which stops the scanner.
+    const isLooked = !isList || scanner.isInString();
+    const stop = isLooked ? watch.nextStart(chunk, start) : chunk.length;
+    const at = scanner.scan(isLooked ? chunk.subarray(0, stop) : chunk, start);
     pending.add(chunk, start, at);
-    if (scanner.isEnded()) end("between");
-    else watch.passed(chunk, start, at);
+    if (scanner.isBroken()) return endBroken(at);
+    if (scanner.isEnded()) {
+      end("between");
+      isCommaDue = true;
+    } else watch.passed(chunk, start, at);
     return at;
   };
   const endBroken = (at: number): number => {
     const broken = pending.take(recordNumber);
-    records.push({ ...broken, bytes: withoutBlankEnd(broken.bytes) });
+    records.push({ ...broken, bytes: withoutEnd(broken.bytes, isList ? isDivider : isBlank) });
     recordNumber += 1;
+    isCommaDue = false;
     state = "between";
     return at;
   };
   const readRest = (chunk: Uint8Array, start: number): number => {
-    if (container.kind !== "sequence") {
-      pending.add(chunk, start, chunk.length);
-      return chunk.length;
-    }
     if (watch.isRecordAt(chunk[start])) return endBroken(start);
 
     const stop = watch.nextStart(chunk, start);
@@ -121,20 +123,27 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     watch.passed(chunk, start, stop);
     return stop;
   };
+  const readTrailer = (chunk: Uint8Array, start: number): number => {
+    pending.add(chunk, start, chunk.length);
+    return chunk.length;
+  };
   const readWord = (chunk: Uint8Array, start: number): number => {
     let at = start;
     while (at < chunk.length && !endsWord(chunk[at])) at += 1;
-    pending.add(chunk, start, at);
-    if (at < chunk.length) end("between");
     // A closing brace has no business here; taking it along keeps the cutter moving.
-    return chunk[at] === CLOSE_OBJECT ? at + 1 : at;
+    const after = chunk[at] === CLOSE_OBJECT ? at + 1 : at;
+    pending.add(chunk, start, after);
+    if (at < chunk.length) end("between");
+    return after;
   };
   const readAfter = (chunk: Uint8Array, start: number): number => {
     const at = skipBlank(chunk, start, offset);
+    watch.passed(chunk, start, at);
     if (at === chunk.length) return at;
-    if (container.kind !== "array" || chunk[at] !== OPEN_LIST) return begin("rest", at);
+    if (container.kind === "member") return begin("trailer", at);
+    if (chunk[at] !== OPEN_LIST && !watch.isRecordAt(chunk[at])) return begin("rest", at);
     state = "between";
-    return at + 1;
+    return chunk[at] === OPEN_LIST ? at + 1 : at;
   };
 
   const advance = (chunk: Uint8Array, at: number): number => {
@@ -153,6 +162,8 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
         return readAfter(chunk, at);
       case "rest":
         return readRest(chunk, at);
+      case "trailer":
+        return readTrailer(chunk, at);
     }
   };
 
@@ -166,11 +177,15 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
     },
     finish() {
       records = [];
-      if (state === "value" || state === "word" || state === "rest") end("after");
+      const isOpen = (isList && state === "between") || state === "tail";
+      if (isOpen) pending.begin(offset);
+      if (isOpen || OPEN_STATES.has(state)) end("after");
       return records.map((record) => ({ ...record, endsFile: true }));
     },
   };
 }
+
+const OPEN_STATES: ReadonlySet<State> = new Set(["value", "word", "rest", "trailer"]);
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -179,11 +194,15 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
+function withoutEnd(bytes: Uint8Array, isOutside: (byte: number | undefined) => boolean): Uint8Array {
   let end = bytes.length;
-  while (end > 0 && isBlank(bytes[end - 1])) end -= 1;
+  while (end > 0 && isOutside(bytes[end - 1])) end -= 1;
 
   return bytes.subarray(0, end);
+}
+
+function isDivider(byte: number | undefined): boolean {
+  return isBlank(byte) || byte === COMMA;
 }
 
 function skipBlank(chunk: Uint8Array, start: number, offset: number): number {

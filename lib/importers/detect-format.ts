@@ -2,7 +2,7 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import { describeSample } from "./describe-sample";
 import type { Importer, Layout } from "./importer";
 import { IMPORTERS } from "./index";
-import { sampleFile } from "./sample-file";
+import { sampleFile, toldBy } from "./sample-file";
 
 /** Bytes of a file's beginning that detection wants: past the long headers and first records of most sources. */
 export const SAMPLE_BYTES = 512 * 1024;
@@ -30,15 +30,12 @@ export interface TriedFormat {
  */
 export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFormat {
   const sampled = sampleFile(head);
-  if (sampled.kind === "unreadable") {
-    return { kind: "refused", tried: [{ format: "file", why: sampled.why }], isCut: sampled.isCut };
-  }
-
+  const sample = toldBy(sampled);
   const tried: TriedFormat[] = [];
   for (const importer of IMPORTERS) {
-    if (only !== undefined && importer.format !== only) continue;
+    if (sample === undefined || (only !== undefined && importer.format !== only)) continue;
 
-    const detection = importer.detect(sampled.sample);
+    const detection = importer.detect(sample);
     if (detection.kind === "accepted") {
       return { kind: "detected", format: importer.format, importer, layout: detection.layout };
     }
@@ -49,6 +46,9 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
     tried.push({ format: importer.format, why: detection.why });
   }
 
+  if (sampled.kind === "unreadable") {
+    return { kind: "refused", tried: [{ format: "file", why: sampled.why }], isCut: sampled.isCut };
+  }
   const why = describeSample(sampled.sample, only);
   return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: sampled.isCut };
 }

@@ -103,6 +103,8 @@ function replaceNonFinite(text: string): { readonly text: string; readonly repla
 const MOST_VALUES = 1_000_000;
 
 function reasonOf(text: string, { endsFile }: RecordPlace): string {
+  if (text === "")
+    return "The file breaks off here, behind a whole record: it was cut or damaged, or is still being written.";
   const prefix = parsePrefix(text, 0, { left: MOST_VALUES });
 
   switch (prefix.kind) {

@@ -1,13 +1,15 @@
 import { beginsValue, skipBlanks } from "./begins-value";
 import type { FileSample, SampleValue } from "./importer";
-import { isList } from "./json-value";
+import { itemsOfBroken } from "./items-of-broken";
+import { isList, isObject } from "./json-value";
 import { isBinaryText, nameBinary } from "./name-binary";
 import { type PrefixValue, parsePrefix, skipSpace, type ValueBudget } from "./parse-prefix";
 
 /** What the first bytes of a file hold, or why nothing can be said about them. */
 export type SampledFile = (
   | { readonly kind: "sampled"; readonly sample: FileSample }
-  | { readonly kind: "unreadable"; readonly why: string }
+  /** `broken`: what a value that is no JSON as a whole holds all the same, where nothing else is there to tell by. */
+  | { readonly kind: "unreadable"; readonly why: string; readonly broken?: FileSample }
 ) & {
   /** The bytes end inside the first record: more of them may tell more. */
   readonly isCut: boolean;
@@ -15,6 +17,11 @@ export type SampledFile = (
 
 /** More than tells a format; everything else on the thread waits while they are read, less than a second. */
 export const MOST_SAMPLE_VALUES = 200_000;
+
+/** What a file is told by. */
+export function toldBy(file: SampledFile): FileSample | undefined {
+  return file.kind === "sampled" ? file.sample : file.broken;
+}
 
 /**
  * Reads the first values of a file from its first bytes, wherever those stop, `MOST_SAMPLE_VALUES` at most.
@@ -29,15 +36,35 @@ export function sampleFile(head: Uint8Array): SampledFile {
   if (start >= text.length) return unreadable("The file is empty.");
 
   const budget = { left: MOST_SAMPLE_VALUES };
-  const first = parsePrefix(text, start, budget);
+  const first = readFirst(text, start, budget);
   if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [first]);
 
   const values = linesOf(text, { start, value: first }, budget);
   const kind = isJoined(text, start, first) ? "document" : "lines";
   if (values.length > 0) return sampled(kind, values);
 
-  const isCut = isContainer(text, start) && !text.includes("\n", start);
-  return { kind: "unreadable", why: notJson(text, start), isCut };
+  const why = notJson(text, start);
+  if (!isContainer(text, start) || !isTelling(first.value)) return unreadable(why);
+  const isOneLine = skipSpace(text, lineEnd(text, start)) === text.length;
+  const broken: FileSample = {
+    kind: isOneLine ? "document" : "lines",
+    values: [{ ...sampleOf(first), isComplete: false }],
+  };
+
+  return { kind: "unreadable", why, broken, isCut: !text.includes("\n", start) };
+}
+
+/** A list of no items, such as the [INFO] of a log, may be any. */
+function isTelling(value: unknown): boolean {
+  return isObject(value) || (isList(value) && value.some((item) => isObject(item) || isList(item)));
+}
+
+/** One broken item must not hide the other ones of its list. */
+function readFirst(text: string, start: number, budget: ValueBudget): PrefixValue {
+  const first = parsePrefix(text, start, budget);
+  if (first.kind !== "broken" || text.charAt(start) !== "[") return first;
+
+  return { ...first, value: itemsOfBroken(text.slice(start), budget) };
 }
 
 function unreadable(why: string): SampledFile {
@@ -107,8 +134,7 @@ function linesOf(text: string, first: FirstValue, budget: ValueBudget): readonly
 
   while (at < text.length && values.length < MAX_VALUES) {
     const start = skipSpace(text, at);
-    const newline = text.indexOf("\n", start);
-    const end = newline === -1 ? text.length : newline;
+    const end = lineEnd(text, start);
     at = end + 1;
     if (!isContainer(text, start)) continue;
 
@@ -134,6 +160,12 @@ function tells(value: PrefixValue, text: string, end: number): boolean {
     case "spent":
       return value.value !== undefined;
   }
+}
+
+function lineEnd(text: string, start: number): number {
+  const newline = text.indexOf("\n", start);
+
+  return newline === -1 ? text.length : newline;
 }
 
 function isContainer(text: string, at: number): boolean {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "@/lib/db/query-rows";
-import { activateFilter } from "@/lib/services/filters/activate-filter";
-import { decidedIn, givenCorpusOf, givenFiles, givenVersion } from "@/lib/services/filters/given-activation";
+import {
+  activateNow,
+  decidedIn,
+  givenCorpusOf,
+  givenFiles,
+  givenVersion,
+} from "@/lib/services/filters/given-activation";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { undoActivation } from "@/lib/services/filters/undo-activation";
@@ -28,7 +33,7 @@ test("an activation decides every trajectory of every format as an import under 
   const [corpus, fresh] = [await givenCorpusOf(files), await givenCorpusOf(files, version)];
   const before = await decidedIn(corpus.id);
 
-  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   expect(await run(jobId)).toBe("done");
 
   const after = await decidedIn(corpus.id);
@@ -53,7 +58,7 @@ test("taking an activation back restores every column, and can itself be taken b
   const version = await givenVersion();
   const corpus = await givenCorpusOf(files);
   const before = await decidedIn(corpus.id);
-  const first = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const first = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   await run(first.jobId);
   const decided = await decidedIn(corpus.id);
 
@@ -97,7 +102,7 @@ test("a cancelled activation puts back what it had changed, and says how much", 
   const corpus = await givenCorpusOf(files);
   const { active: previous } = await listFilters(ctx, { corpus: corpus.extId });
   const before = await decidedIn(corpus.id);
-  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
 
   expect(await stopped(jobId, corpus.extId, new JobCancelled())).toMatchObject({ result: { putBack: 2 * BATCH } });
 
@@ -113,7 +118,7 @@ test("an activation that is cancelled while it waits puts the version before bac
   const ctx = await aContext();
   const corpus = await givenCorpusOf(files.slice(1));
   const [version, before] = [await givenVersion(), await listFilters(ctx, { corpus: corpus.extId })];
-  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
 
   await cancelJob(ctx, { id: jobId });
 
@@ -127,7 +132,7 @@ test("an activation that was interrupted goes on, and sums up what moved before 
   const version = await givenVersion();
   const corpus = await givenCorpusOf(files);
   const before = await decidedIn(corpus.id);
-  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   await stopped(jobId, corpus.extId, new JobInterrupted());
   const half = await decidedIn(corpus.id);
   expect(half.filter((row) => row.version === version.id)).toHaveLength(2 * BATCH);
@@ -152,7 +157,7 @@ test("what an import brings by the version before, while another is activated, e
   const corpus = await db.corpus.findUniqueOrThrow({ where: { name: importing.corpus } });
   let activated: Promise<string> | undefined;
   const activate = async (): Promise<string> => {
-    const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+    const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
     return run(jobId);
   };
   const meanwhile: Job = {
@@ -183,7 +188,7 @@ test("what an import brings by a version whose activation is cancelled is brough
   const version = await givenVersion();
   const corpus = await givenCorpusOf(files);
   const before = await decidedIn(corpus.id);
-  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   // Its files were read beside the job of their import, which waits; while it does, rows are left to its end.
   const imports = await db.import.findMany({ where: { corpusId: corpus.id }, select: { jobId: true } });
   await db.jobRun.updateMany({

@@ -1,6 +1,6 @@
-import { run } from "graphile-worker";
+import { type Runner, run, type TaskList } from "graphile-worker";
 import * as z from "zod";
-import { enqueueJob, QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
+import { enqueueJob, QUEUE_TASKS } from "@/lib/services/jobs/enqueue-job";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
@@ -8,6 +8,8 @@ import { hasDied, type JobHost, runJob } from "./run-job";
 import { createTurns, TURN_AGAIN_SECONDS, type Turns } from "./take-turns";
 
 const RECOVER_EVERY_MS = 10_000;
+/** Beside the slots for jobs of any kind: what a person waits for does not wait behind imports. */
+const QUICK_SLOTS = 1;
 const Wake = z.object({ jobId: z.string() });
 
 /**
@@ -18,20 +20,30 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
   await recover(host);
   const turns = createTurns();
 
-  const runner = await run({
-    connectionString: host.databaseUrl,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: queueLogger(host.log),
-    taskList: { [QUEUE_TASK]: (payload) => runInTurn(host, turns, Wake.parse(payload).jobId) },
-  });
+  const take = (payload: unknown): Promise<void> => runInTurn(host, turns, Wake.parse(payload).jobId);
+  const slots = (concurrency: number, taskList: TaskList): Promise<Runner> =>
+    run({
+      connectionString: host.databaseUrl,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: queueLogger(host.log),
+      taskList,
+    });
+  const runners = [
+    await slots(options.concurrency, { [QUEUE_TASKS.any]: take, [QUEUE_TASKS.quick]: take }),
+    await slots(QUICK_SLOTS, { [QUEUE_TASKS.quick]: take }),
+  ];
   const timer = setInterval(() => void recover(host).catch((error: unknown) => report(host, error)), RECOVER_EVERY_MS);
 
   // A queue that ends by itself, as when the database went away for good, ends the worker; its supervisor starts it again.
-  await Promise.race([aborted(host.shutdown), runner.promise]);
-  clearInterval(timer);
-  if (host.shutdown.aborted) await runner.stop();
+  try {
+    await Promise.race([aborted(host.shutdown), ...runners.map((runner) => runner.promise)]);
+  } finally {
+    clearInterval(timer);
+    // One that has ended already says so; why is told by the race.
+    await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
+  }
 }
 
 /**

@@ -14,21 +14,32 @@ export function explainAlternatives(
 ): readonly Mistake[] {
   const mistakes: Mistake[] = [];
 
-  for (let at = 1; at < terms.length - 1; at += 1) {
+  for (let at = 0; at < terms.length; at += 1) {
     const and = wordBetween(terms, at, AND);
     const or = wordBetween(terms, at, OR);
     if (and) {
-      mistakes.push({ message: "All terms must hold without a word between them.", span: and.span, suggestion: "" });
+      mistakes.push(allHold(and));
     } else if (or) {
       let last = at + 1;
       while (wordBetween(terms, last + 1, OR)) last += 2;
       const members = terms.slice(at - 1, last + 1).filter((_, index) => index % 2 === 0);
       mistakes.push(asList(members, mistakesOf) ?? unlisted(or));
       at = last;
-    }
+    } else mistakes.push(...atEdge(terms, at));
   }
 
   return mistakes;
+}
+
+/** With nothing before or behind it: somebody meant to write more. */
+function atEdge(terms: readonly ParsedTerm[], at: number): readonly Mistake[] {
+  const [term, beside] = [terms[at], terms[at - 1] ?? terms[at + 1]];
+  const isEdge = at === 0 || at === terms.length - 1;
+  if (!isEdge || !beside || term?.kind !== "words" || term.isQuoted || term.isNegated) return [];
+  if (term.text !== term.text.toUpperCase() && beside.kind !== "field") return [];
+  if (AND.test(term.text)) return [allHold(term)];
+
+  return OR.test(term.text) ? [unlisted(term)] : [];
 }
 
 /** In small letters it is a word of the query like any other, unless a field stands beside it. */
@@ -62,6 +73,10 @@ function asList(members: readonly ParsedTerm[], mistakesOf: (text: string) => re
     span: { start: first.span.start, end: last.span.end },
     suggestion: list,
   };
+}
+
+function allHold({ span }: Words): Mistake {
+  return { message: "All terms must hold without a word between them.", span, suggestion: "" };
 }
 
 function unlisted({ text, span }: Words): Mistake {

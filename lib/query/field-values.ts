@@ -35,7 +35,7 @@ export const LEAVES_VALUES = {
   winners: "Not a winner",
   coefficient: "Below the coefficient gate",
   format: "A format rule that is switched on fails",
-  duplicate: "A near-duplicate that ranks behind what is kept",
+  duplicate: "A near-duplicate that comes after those that stay of its group",
   structure: "Not agentic",
   problem_cap: "Over the cap of its problem",
   miner_cap: "Over the cap of its miner",

@@ -17,7 +17,7 @@ export function givenValues(definition: FieldDefinition): readonly string[] {
         "1..3",
         "..3",
         "3..",
-        ...(definition.limits ?? [-1, 2_147_483_647]).map(String),
+        ...(definition.limits ?? [0, 2_147_483_647]).map(String),
         ...none,
       ];
     case "flag":

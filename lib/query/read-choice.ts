@@ -18,13 +18,16 @@ export const readChoice: ValueReader<"choice"> = (value, { name, definition }) =
 
   return {
     mistake: {
-      message: `“${value.text}” is not ${articleFor(name)} ${name}. ${help}`,
+      message: `“${value.text}” is ${notOf(name)}. ${help}`,
       span: value.span,
       ...(near ? { suggestion: near } : {}),
     },
   };
 };
 
-function articleFor(name: string): string {
-  return /^[aeiou]/.test(name) ? "an" : "a";
+/** A field whose name is no noun has values: nothing is “a leaves”. */
+function notOf(name: string): string {
+  if (/s$|_/.test(name)) return `no value of ${name}`;
+
+  return `not ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }

@@ -53,6 +53,15 @@ export const readNumber: ValueReader<"number"> = (value, field) => {
     );
   }
 
+  // A whole number without limits is a count.
+  if (definition.isWhole && !limits && isOutside(bounds, [0, Number.POSITIVE_INFINITY])) {
+    const written = `${value.operator ?? ""}${value.text}`;
+    return wrong(
+      value,
+      `${name} is never below 0, so nothing is “${written}”. For example ${name}:${definition.example}`,
+    );
+  }
+
   return { test: { kind: "range", ...bounds } };
 };
 

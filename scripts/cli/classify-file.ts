@@ -4,8 +4,8 @@ import { richnessAnswer } from "@/lib/domain/richness-answer";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import type { CountTokens } from "@/lib/filter/tokens/token-counter";
-import { cutRecords } from "@/lib/importers/cut-records";
 import { readTrajectory } from "@/lib/importers/read-trajectory";
+import { cutToDamage } from "@/lib/services/imports/cut-to-damage";
 import { detectSource } from "@/lib/services/imports/detect-source";
 import { type ByteSource, openSource, SourceBroken } from "@/lib/services/imports/open-source";
 import { type ClassifiedLine, classifiedLine } from "./classified-line";
@@ -47,7 +47,8 @@ async function* classifySource(source: ByteSource, path: string, options: Classi
   const member = layout === "member" ? importer.member : undefined;
   let row = 0;
   const cut = { layout, ...(member === undefined ? {} : { memberKey: member.key }) };
-  for await (const batch of cutRecords(source.read().chunks, cut)) {
+  const damages: SourceBroken[] = [];
+  for await (const batch of cutToDamage(source.read(), cut, (damage) => damages.push(damage))) {
     for (const record of batch) {
       const context = { fileName: basename(path), recordIndex: row, header };
       const outcome = readTrajectory(importer, record, context);
@@ -62,6 +63,7 @@ async function* classifySource(source: ByteSource, path: string, options: Classi
       row += 1;
     }
   }
+  for (const { message } of damages) yield { kind: "refused", why: message };
   if (row === 0) yield { kind: "empty", title: importer.title };
 }
 

@@ -15,7 +15,7 @@ Says for each trajectory of the files who made its calls, with Assay's default f
 Files are .jsonl or .json, also gzipped. --json prints one JSON line a trajectory.
 
 Exit code: 0 when every row was read, 1 when some were rejected, 2 for a mistake in the command, 3 when a file
-could not be read at all.`;
+could not be read, or holds no trajectory.`;
 
 /** `assay classify`: the filter on files, without a database. */
 export const classify: Command = {
@@ -57,7 +57,7 @@ async function classifyOne(path: string, options: ClassifyOptions, report: Repor
 
   for await (const classified of classifyFile(path, options)) {
     await report.add(path, classified);
-    if (classified.kind === "refused") code = EXIT.failure;
+    if (classified.kind === "refused" || classified.kind === "empty") code = EXIT.failure;
     if (classified.kind === "rejected" && code === EXIT.ok) code = EXIT.rejected;
   }
   return code;

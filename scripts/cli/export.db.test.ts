@@ -1,4 +1,4 @@
-import { access, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
@@ -126,6 +126,7 @@ test("a file that is there is not replaced, unless that is asked for", async () 
 test.each([
   ["no corpus", ["--preset", "chat", "--out", "x"], 2, "--corpus is missing."],
   ["no file", ["--corpus", "x", "--preset", "chat"], 2, "--out is missing."],
+  ["a dash for the output", ["--corpus", "x", "--preset", "chat", "--out", "-"], 2, "a file named “-” is “./-”."],
   ["no preset", ["--corpus", "x", "--out", "x"], 2, "--preset is missing."],
   [
     "a preset that is none",
@@ -183,4 +184,31 @@ test("a place that cannot be written is told in a sentence", async () => {
 
   expect(code).toBe(3);
   expect(err).toMatch(/^“.*below-a-file.jsonl” cannot be written \(E[A-Z]+\)\. Choose another place with --out\.\n$/);
+});
+
+test("only a plain file is replaced: a folder, a link and a device are told, with --force as well", async () => {
+  const target = join(folder, "target.jsonl");
+  const link = join(folder, "link.jsonl");
+  await writeFile(target, "mine");
+  await symlink(target, link);
+  const force = (out: string) => assay("--corpus", corpus.name, "--preset", "chat", "--out", out, "--force");
+
+  expect((await force(folder)).err).toBe(`“${folder}” is a folder. Name a file in it with --out.\n`);
+  expect((await force(link)).err).toBe(`“${link}” is a link to “${target}”. Name the file itself with --out.\n`);
+  expect((await force("/dev/null")).err).toBe("“/dev/null” is no plain file. Name one with --out.\n");
+  expect(await readlink(link)).toBe(target);
+  expect(await readFile(target, "utf8")).toBe("mine");
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s stops an export, of which nothing stays", async (signal) => {
+  const file = join(folder, `${signal}.jsonl`);
+  const before = process.listeners(signal);
+
+  const answer = assay("--corpus", corpus.name, "--preset", "chat", "--out", file);
+  const heard = () => process.listeners(signal).filter((listener) => !before.includes(listener));
+  await expect.poll(() => heard().length, { interval: 1 }).toBe(1);
+  heard()[0]?.(signal);
+
+  expect(await answer).toEqual({ code: 3, out: "", err: "The export was stopped. No file was left behind.\n" });
+  expect((await readdir(folder)).filter((name) => name.startsWith(signal))).toEqual([]);
 });

@@ -1,15 +1,17 @@
-import { access } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
-import { writeExport } from "@/lib/services/exports/write-export";
+import { draftNames, newDraft, writeExport } from "@/lib/services/exports/write-export";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
+import { checkPlace, fileMistake, placeOf } from "./export-place";
 import { exportReport } from "./export-report";
 import { withCommandHost } from "./own-job";
 import { presetOf, presetOptions } from "./preset-options";
 import { presetText } from "./preset-text";
+import { hearStopSignals, type StopSignals } from "./stop-signals";
 
 const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset NAME [--option NAME=VALUE]... --out FILE [--force] [--json]
 
@@ -23,7 +25,7 @@ ${PRESETS.map(presetText).join("\n")}
   --option NAME=VALUE
                   chooses something about the preset; may be given several times.
   --out FILE      where it goes, in a folder that is there; compressed when the name ends in .gz.
-  --force         replace a file of that name; without it the command stops.
+  --force         replace a file of that name; without it the command stops. Links and devices are never replaced.
   --json          print the manifest as one line of JSON.
 
 Exit code: 0 when the file was written, 2 for a mistake in the command or the filter, 3 when there was nothing to
@@ -48,18 +50,27 @@ export const exportCommand: Command = {
     const name = requiredOption(values.corpus, "--corpus");
     const preset = presetOf(requiredOption(values.preset, "--preset"));
     const options = presetOptions(preset, values.option ?? []);
-    const path = resolve(requiredOption(values.out, "--out"));
+    const path = resolve(placeOf(requiredOption(values.out, "--out")));
     const filter = filterOption(values.filter);
-    await refuseNewFolder(dirname(path));
-    if (values.force !== true) await refuseReplacing(path);
+    await checkPlace(path, { isReplacing: values.force === true });
 
+    const draft = newDraft();
+    // The second Ctrl-C does not wait for the row.
+    const removeDraft = (): void => {
+      for (const part of draftNames(path, draft)) rmSync(part, { force: true });
+    };
+    process.once("exit", removeDraft);
     const manifest = await withCommandHost(async ({ context }) => {
       const corpus = await getExportCorpus(context.db, { name });
+      const signals = hearStopSignals();
+      const onProgress = stopOnSignal(signals);
 
-      return writeExport(context, { corpus, filter, preset, options, path, onProgress: stopOnInterrupt() });
-    }).catch((error: unknown) => {
-      throw fileMistake(error, path) ?? error;
-    });
+      return writeExport(context, { corpus, filter, preset, options, path, draft, onProgress }).finally(signals.close);
+    })
+      .catch((error: unknown) => {
+        throw fileMistake(error, path) ?? error;
+      })
+      .finally(() => process.off("exit", removeDraft));
     if (values.json === true) await output.out(`${JSON.stringify(manifest)}\n`);
     else await output.out(exportReport(manifest, path));
 
@@ -67,47 +78,9 @@ export const exportCommand: Command = {
   },
 };
 
-/** A folder that is not there is a mistyped one: made for the person, it would hide the file from them. */
-async function refuseNewFolder(folder: string): Promise<void> {
-  const isMissing = await access(folder).then(
-    () => false,
-    // What cannot be looked at is told when it is written.
-    (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT",
-  );
-  if (isMissing) throw new Error(`There is no folder “${folder}”. Make it first, or choose another place with --out.`);
-}
-
-async function refuseReplacing(path: string): Promise<void> {
-  for (const name of [path, `${path}.manifest.json`]) {
-    // What cannot be looked at is told when it is written.
-    const isThere = await access(name).then(
-      () => true,
-      () => false,
-    );
-    if (isThere)
-      throw new Error(`“${name}” is there already. Choose another place with --out, or replace it with --force.`);
-  }
-}
-
-/** The sentence about a file that the system refuses to write; undefined for any other error. */
-function fileMistake(error: unknown, path: string): Error | undefined {
-  if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return undefined;
-  if (error.code === "ENOSPC")
-    return new Error(`The disk of “${path}” is full. Free some space, or choose another place with --out.`);
-
-  return "path" in error
-    ? new Error(`“${path}” cannot be written (${String(error.code)}). Choose another place with --out.`)
-    : undefined;
-}
-
-/** Ctrl-C ends the export at the next row, so that the unfinished file is removed. */
-function stopOnInterrupt(): () => Promise<void> {
-  let isStopped = false;
-  process.once("SIGINT", () => {
-    isStopped = true;
-  });
-
+/** Ctrl-C, or being told to end, ends the export at the next row, so that the unfinished file is removed. */
+function stopOnSignal({ interrupt, end }: StopSignals): () => Promise<void> {
   return async () => {
-    if (isStopped) throw new Error("The export was stopped. No file was left behind.");
+    if (interrupt.aborted || end.aborted) throw new Error("The export was stopped. No file was left behind.");
   };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { ActivateFilter } from "@/lib/contract/filters";
 import { activateFilter } from "@/lib/services/filters/activate-filter";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import type { Command } from "./command";
@@ -6,11 +7,13 @@ import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { runActivation } from "./run-activation";
 
 const USAGE = `Usage: assay filter activate VERSION --corpus NAME --reason TEXT [--json]
 
-Makes a filter version the one that decides in a corpus, and waits until every trajectory has its verdict.
+Makes a filter version the one that decides in a corpus, and waits until every trajectory has its verdict. Where somebody
+activates another one at the same time, only the first is activated, and the other is told.
 
   --corpus NAME  the corpus.
   --reason TEXT  why it is activated.
@@ -31,13 +34,15 @@ export const filterActivate: Command = {
     });
     const name = requiredOption(positionals[0], "The version");
     const corpusName = requiredOption(values.corpus, "--corpus");
-    const reason = requiredOption(values.reason, "--reason");
+    const { reason } = ownWords(ActivateFilter.pick({ reason: true }), { reason: values.reason ?? "" });
 
     return withCommandHost(async (host) => {
       const { context, workerId } = host;
       const corpus = await corpusIdOf(context.db, corpusName);
-      const version = versionNamed(await listFilters(context, { corpus }), name);
-      const started = await activateFilter(context, { id: corpus, version: version.id, reason, workerId });
+      const list = await listFilters(context, { corpus });
+      const { id: version } = versionNamed(list, name);
+      const asked = { id: corpus, version, insteadOf: list.active, reason, workerId };
+      const started = await activateFilter(context, asked);
 
       return runActivation(host, started, { corpus, output, isJson: values.json === true });
     });

@@ -3,11 +3,13 @@ import type { FilterCurve } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
+import { edgeWords } from "@/lib/domain/share-edge";
 import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
+import { estimateNotes, estimateText, intervalsLine } from "./estimate-text";
 import { number, shortP } from "./figure-cells";
 import {
   askedOfLab,
@@ -18,7 +20,6 @@ import {
   LABELS_USAGE,
   SET_USAGE,
 } from "./filter-versions";
-import { estimateNotes, estimateText, intervalsLine } from "./filter-what-if-text";
 import { labelsText } from "./labels-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
@@ -52,16 +53,25 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
     const along = CURVE_THRESHOLDS.find((name) => name === named);
     if (along === undefined) throw new UsageError(`--along ${named}: choose one of ${CURVE_THRESHOLDS.join(", ")}.`);
 
-    const curve = await withCommandHost(async ({ context }) =>
-      askFilterCurve(context, { ...(await askedThresholds(context, asked)), along, labels: countedLabels(values) }),
-    );
-    await output.out(values.json === true ? `${JSON.stringify(curve)}\n` : curveText(curve));
+    const { curve, edge } = await withCommandHost(async ({ context }) => {
+      const question = await askedThresholds(context, asked);
+      const answer = await askFilterCurve(context, { ...question, along, labels: countedLabels(values) });
+
+      return { curve: answer, edge: edgeWords(along, question.thresholds) };
+    });
+    await output.out(values.json === true ? `${JSON.stringify(curve)}\n` : curveText(curve, edge));
 
     return EXIT.ok;
   },
 };
 
-function curveText(curve: FilterCurve): string {
+const FIGURES = [
+  ["precision", "precision"],
+  ["recall", "recall"],
+  ["F1", "f1"],
+] as const;
+
+function curveText(curve: FilterCurve, edge: string | undefined): string {
   const { along, n, points, off } = curve;
   const places = [...points, ...(off === null ? [] : [{ ...off, at: "off" }])];
   const rows = places.map(({ at, precision, recall, f1, calledAgentic, isCurrent, paired }) => [
@@ -71,8 +81,14 @@ function curveText(curve: FilterCurve): string {
     ...(paired === null ? ["", "", ""] : [number(paired.gained), number(paired.lost), shortP(paired.holmP)]),
   ]);
   const head = [along, "precision", "recall", "F1", "called agentic", "gained", "lost", "Holm p"];
-  const figures = places.flatMap(({ precision, recall, f1 }) => [precision, recall, f1]);
-  const foot = [...(n > 0 ? [intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []), ...estimateNotes(figures)];
+  const figures = FIGURES.flatMap(([figure, key]) =>
+    places.map((place) => ({ figure, side: `at ${place.at}`, estimate: place[key] })),
+  );
+  const foot = [
+    ...(edge === undefined ? [] : [edge]),
+    ...(n > 0 ? [intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []),
+    ...estimateNotes(figures, "at every place"),
+  ];
 
   const table = alignedTable([head, ...rows], [0, 1, 2, 3]);
 

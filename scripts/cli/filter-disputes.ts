@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import { markedBounds, unlikeWidths } from "@/lib/domain/few-agents";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { noDisputeWords } from "@/lib/domain/no-dispute-words";
 import { lacksBlindLabels } from "@/lib/domain/not-blind-words";
@@ -27,7 +28,7 @@ and what to know of it, those with too few labels to say last.
   --filter-version NAME  the filter version, by its name or id; without it the one that is active in the corpus. Of another one no filter text
                          can list the rows.
   --all-labels           count labels that are not blind, too.
-  --json                 print one line: {"version","labels","labelled","notBlind","decided","items"}; of each item its rule, fact, counts and filter texts.
+  --json                 print one line: {"version","labels","labelled","notBlind","unsettled","decided","items"}; of each item its rule, fact, counts and filter texts.
 
 Exit code: 0 when it was computed, 2 for a mistake in the command, 3 when there is no such corpus or version.`,
   async run(args, output) {
@@ -67,11 +68,13 @@ function disputesText(corpus: string, disputes: RuleDisputes): string {
   const parts = items.map(({ says, rule, interval, note, tooFew, filter, rows }) =>
     [
       says,
-      `  rule: ${ruleText(rule)}; ${interval ? `otherwise ${interval.map((bound) => bound.toFixed(4)).join(" to ")}` : tooFew}`,
+      `  rule: ${ruleText(rule)}; ${interval ? `otherwise ${markedBounds(interval.map((bound) => bound.toFixed(4)).join(" to "), note ?? undefined)}` : tooFew}`,
       ...(note === null ? [] : [`  ${note}`]),
       ...(filter === null || rows === null ? [] : [`  ${number(rows)} in the corpus: ${filter}`]),
     ].join("\n"),
   );
 
-  return `${[head, ...parts].join("\n\n")}\n`;
+  const widths = unlikeWidths(items.map(({ interval, note }) => (interval === null ? null : (note ?? undefined))));
+
+  return `${[head, ...parts, ...(widths === undefined ? [] : [widths])].join("\n\n")}\n`;
 }

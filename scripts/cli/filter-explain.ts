@@ -9,6 +9,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { LAB_OPTIONS, SET_USAGE, setThresholds, settingsOption, versionAmong } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { representedBy } from "./represented-by";
 import { UsageError } from "./usage-error";
 
 /** `assay filter explain`: why two filter versions answer differently about one trajectory. */
@@ -75,9 +76,15 @@ function differenceText({ from, to, thresholds, why }: FilterDifference): string
   ]);
   const changes = thresholds.map((change) => [change.words, change.from, change.to, effectWord(change)]);
   const all = [0, 1, 2, 3, 4];
+  const others = [from, to].flatMap(({ isDraft, version, leaves }) =>
+    leaves?.other
+      ? [`By ${isDraft ? "the draft over " : ""}${plain(version.name)} it is ${representedBy(leaves.other)}`]
+      : [],
+  );
   const parts = [
     why,
     alignedTable([["", "verdict", "rule", "rejects", "coefficient gate", "leaves at"], ...sides], [...all, 5]),
+    ...others,
     ...(changes.length > 0 ? [alignedTable([["threshold", "from", "to", ""], ...changes], all)] : []),
   ];
 

@@ -91,7 +91,7 @@ test("filter disputes says how intervals are made, and beside each on how few ag
   const help = await assay("filter", "disputes", "--help");
 
   expect(out).toMatch(
-    /; otherwise 0\.\d{4} to 1\.0000\n {2}It rests on 1 agent version only, so it holds for that one\.\n/,
+    /; otherwise 0\.\d{4} to 1\.0000 over problems alone\n {2}It rests on 1 agent version only, so it holds for that one\.\n/,
   );
   expect(help.out).toContain("by Wilson’s formula over problems and agent versions together");
 });

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
+import type { Estimate } from "@/lib/contract/queues";
 import type { FilterGrid } from "@/lib/contract/what-if";
 import { DIFFERENCE_METHOD, INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
+import { estimateNotes, estimateText, intervalsLine, valueText } from "./estimate-text";
 import { number } from "./figure-cells";
 import {
   askedOfLab,
@@ -14,7 +16,6 @@ import {
   LABELS_USAGE,
   SET_USAGE,
 } from "./filter-versions";
-import { estimateNotes, estimateText, intervalsLine } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
@@ -70,21 +71,34 @@ function gridText(grid: FilterGrid): string {
 function sharesText({ coefficients, difference }: FilterGrid): string {
   const rows = [
     ...coefficients.map((band) => [bandText(band), estimateText(band.agentic)]),
-    ...(difference === null ? [] : [["highest less lowest", estimateText(difference)]]),
+    ...(difference === null ? [] : [["highest less lowest", differenceText(difference, coefficients)]]),
   ];
-  const notes = estimateNotes([
-    ...coefficients.map(({ agentic }) => agentic),
-    ...(difference === null ? [] : [difference]),
-  ]);
+  const shares = coefficients.map((band) => ({
+    figure: "share",
+    side: `at ${bandText(band)}`,
+    estimate: band.agentic,
+  }));
+  const notes = estimateNotes(
+    [...shares, ...(difference === null ? [] : [{ figure: "highest less lowest", side: "", estimate: difference }])],
+    "in every band",
+  );
 
-  const methods = [
-    intervalsLine(coefficients.map(({ agentic }) => agentic)),
-    ...(difference === null ? [] : [`Of the difference: ${DIFFERENCE_METHOD}.`]),
-  ];
+  const methods = [intervalsLine(shares), ...(difference === null ? [] : [`Of the difference: ${DIFFERENCE_METHOD}.`])];
 
   return [alignedTable([["coefficient", "share agentic"], ...rows], [0, 1]), ...methods, ...notes].join("\n");
 }
 
+/** A difference rests on the rows of both its bands. */
+function differenceText(difference: Estimate, coefficients: FilterGrid["coefficients"]): string {
+  const known = coefficients.filter(({ agentic }) => agentic.value !== null);
+  const [low, high] = [known[0], known.at(-1)];
+  if (difference.value === null || low === undefined || high === undefined) return estimateText(difference);
+
+  return `${valueText(difference)} of ${number(high.agentic.n)} and ${number(low.agentic.n)}`;
+}
+
 function bandText(bounds: FilterGrid["coefficients"][number] | undefined): string {
-  return bounds === undefined ? "not judged" : `${bounds.from} to ${bounds.to}`;
+  if (bounds === undefined) return "not judged";
+
+  return bounds.from === bounds.to ? String(bounds.from) : `${bounds.from} to ${bounds.to}`;
 }

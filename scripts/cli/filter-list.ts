@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import type { FilterActivation, FilterList } from "@/lib/contract/filters";
+import { beingActivated } from "@/lib/domain/being-activated";
+import { shortHash } from "@/lib/domain/version-hash";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -10,7 +12,7 @@ import { withCommandHost } from "./own-job";
 
 const USAGE = `Usage: assay filter list --corpus NAME [--json]
 
-Lists the filter versions, the newest first, and what was activated in a corpus.
+Lists the filter versions, the newest first, with the first digits of their hashes, and what was activated in a corpus.
 
   --corpus NAME  the corpus.
   --json         print one JSON object.
@@ -36,15 +38,18 @@ export const filterList: Command = {
   },
 };
 
-function listText({ items, active, activations }: FilterList): string {
+function listText(list: FilterList): string {
+  const { items, active, activations } = list;
+  const mark = beingActivated(list) ? "* being activated" : "* active";
   const versions = items.map((version) => [
-    version.id === active ? "* active" : "",
+    version.id === active ? mark : "",
     version.name,
+    shortHash(version.hash),
     version.author,
     version.createdAt.slice(0, 10),
     version.reason,
   ]);
-  const table = alignedTable([["", "version", "by", "made", "why"], ...safe(versions)], [0, 1, 2, 3, 4]);
+  const table = alignedTable([["", "version", "hash", "by", "made", "why"], ...safe(versions)], [0, 1, 2, 3, 4, 5]);
   if (activations.length === 0) return `${table}\n`;
 
   return `${table}\n\nActivations:\n${alignedTable(safe(activations.map(activationCells)), [0, 1, 2, 3, 4])}\n`;

@@ -29,6 +29,24 @@ test("the pipeline is told by stage, of the active version and of thresholds tha
   expect(await told("no such version")).toMatchObject({ code: 3 });
 });
 
+test("what is lost with its group, and a corpus that nobody scored, are said in a sentence each", async () => {
+  const won = { outcome: "success", calls: 1, query: `one ${crypto.randomUUID()}` } as const;
+  const twins = await givenFacts(db, [
+    { ...won, depth: 8, model: 0, code: 4, verdict: "sub_task" },
+    { ...won, depth: 2, model: 4 },
+  ]);
+  const unscored = await givenFacts(db, [{ ...won, outcome: "unscored", query: `two ${crypto.randomUUID()}` }]);
+  const told = async (verb: string, corpus: string) =>
+    (await assay("filter", verb, "--corpus", corpus, "--set", "dedup.measure=calls")).out;
+
+  const lost = await told("pipeline", twins.name);
+  expect(lost).toMatch(/^1 agentic trajectory is represented by one that leaves at Structure .*: let more/m);
+  expect(lost).not.toContain("is scored");
+  const NOTHING = "No outcome of this corpus is scored, so nothing comes past Winners.";
+  expect(await told("pipeline", unscored.name)).toContain(NOTHING);
+  expect(await told("what-if", unscored.name)).toContain(NOTHING);
+});
+
 test("diversity is told of what is kept and of what is approved", async () => {
   const rows = drawnFacts(60, 12).map((row, at) => ({ ...row, approved: at < 4 && row.label !== "reject" }));
   const corpus = await givenFacts(db, rows);

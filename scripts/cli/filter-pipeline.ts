@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Pipeline } from "@/lib/contract/pipeline";
+import { lostAgenticWords, unscoredWords } from "@/lib/domain/pipeline-notes";
 import { getPipeline } from "@/lib/services/selection/get-pipeline";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -39,7 +40,8 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
   },
 };
 
-function pipelineText({ stages, splits, rejectedRows, setAsideRows, leftOut, notCompared }: Pipeline): string {
+function pipelineText(pipeline: Pipeline): string {
+  const { stages, splits, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic } = pipeline;
   const table = alignedTable([
     ["stage", "come so far", "leave", ""],
     ...stages.map(({ stage, count, isOff }, at) => {
@@ -49,6 +51,8 @@ function pipelineText({ stages, splits, rejectedRows, setAsideRows, leftOut, not
     }),
   ]);
   const notes = [
+    unscoredWords(pipeline),
+    lostAgenticWords(lostAgentic),
     ...splits.map(({ split, pools }) => {
       const held = pools.map(({ pool, count }) => `${pool ?? "no pool yet"} ${number(count)}`);
       return `Kept, by the split ${plain(split)}: ${held.join(", ")}.`;
@@ -59,7 +63,7 @@ function pipelineText({ stages, splits, rejectedRows, setAsideRows, leftOut, not
       : []),
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
-  ];
+  ].filter((note) => note !== undefined);
 
   return `${[table, ...notes].join("\n")}\n`;
 }

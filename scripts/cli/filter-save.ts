@@ -8,7 +8,7 @@ import { type Command, EXIT } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { askedOfLab, LAB_OPTIONS, SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
-import { UsageError } from "./usage-error";
+import { ownWords } from "./own-words";
 
 const USAGE = `Usage: assay filter save NAME --corpus NAME --reason TEXT [--base VERSION] [--set NAME=VALUE]... [--json]
 
@@ -32,17 +32,16 @@ export const filterSave: Command = {
       allowPositionals: true,
     });
     const { corpus, version, settings } = askedOfLab(values);
-    const named = SaveFilter.pick({ name: true, reason: true }).safeParse({
+    const named = ownWords(SaveFilter.pick({ name: true, reason: true }), {
       name: positionals[0] ?? "",
       reason: values.reason ?? "",
     });
-    if (!named.success) throw new UsageError(named.error.issues.map(({ message }) => message).join(" "));
 
     return withCommandHost(async ({ context }) => {
       const list = await listFilters(context, { corpus: await corpusIdOf(context.db, corpus) });
       const base = versionNamed(list, version);
       const thresholds = setThresholds(base.thresholds, settings);
-      const saved = await saveFilter(context, { ...named.data, thresholds, basedOn: base.id });
+      const saved = await saveFilter(context, { ...named, thresholds, basedOn: base.id });
       const changes = thresholdChanges(base.thresholds, thresholds).map(changeWords).join(", ");
 
       await output.out(

@@ -12,7 +12,8 @@ import { withCommandHost } from "./own-job";
 
 const USAGE = `Usage: assay filter show [VERSION] --corpus NAME [--json]
 
-Shows the thresholds of a filter version; without a name those of the one that is active in the corpus.
+Shows the thresholds of a filter version; without a name those of the one that is active in the corpus. Here and in the other
+verbs VERSION is a name, an id, or a hash or its first eight digits or more.
 
   --corpus NAME  the corpus.
   --json         print one JSON object.

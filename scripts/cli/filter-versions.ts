@@ -3,6 +3,7 @@ import type { CountedLabels } from "@/lib/domain/counted-labels";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES, takenWords } from "@/lib/domain/threshold-fields";
+import { versionsOfHash } from "@/lib/domain/version-hash";
 import type { Context } from "@/lib/services/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { requiredOption } from "./command-options";
@@ -36,15 +37,21 @@ export const LAB_OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** The filter version of a name or an id; the active one of the corpus where none is given. */
+/** The filter version of a name, an id or a hash; the active one of the corpus where none is given. */
 export function versionNamed({ items, active }: FilterList, name: string | undefined): FilterVersion {
   return versionAmong(items, name ?? active);
 }
 
-/** The filter version of a name or an id. */
+/** The filter version of a name or an id, or of a hash or its first eight digits or more. */
 export function versionAmong(items: readonly FilterVersion[], name: string): FilterVersion {
   const found = items.find((version) => version.name === name || version.id === name);
   if (found !== undefined) return found;
+  const [hashed, ...others] = versionsOfHash(items, name);
+  if (hashed !== undefined && others.length === 0) return hashed;
+  if (hashed !== undefined) {
+    const alike = [hashed, ...others].map((version) => `“${version.name}”`).join(", ");
+    throw new Error(`The hashes of ${alike} all begin with “${name}”. Write more digits.`);
+  }
 
   const nearest = nearestNames(
     name ?? "",

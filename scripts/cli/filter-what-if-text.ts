@@ -1,13 +1,14 @@
-import type { Estimate } from "@/lib/contract/queues";
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
-import { intervalMethod } from "@/lib/domain/interval-method";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
+import { unscoredWords } from "@/lib/domain/pipeline-notes";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
+import { estimateNotes, estimateText, intervalsLine } from "./estimate-text";
 import { number, shortP, withNoun } from "./figure-cells";
 import { confusionText, flipsText, mixText } from "./filter-what-if-parts";
 import { labelsText } from "./labels-text";
+import { representedBy } from "./represented-by";
 
 const SCORES = ["precision", "recall", "f1"] as const;
 
@@ -15,7 +16,13 @@ const SCORES = ["precision", "recall", "f1"] as const;
 export function whatIfText(answer: WhatIf): string {
   const { trajectories, ms, verdicts, stages, entered, left, labelled } = answer;
   const scores = SCORES.map((name) => [name, estimateText(labelled.before[name]), estimateText(labelled.after[name])]);
-  const figures = SCORES.flatMap((name) => [labelled.before[name], labelled.after[name]]);
+  const figures = SCORES.flatMap((name) =>
+    (["before", "after"] as const).map((side) => ({
+      figure: name === "f1" ? "F1" : name,
+      side,
+      estimate: labelled[side][name],
+    })),
+  );
   const parts = [
     `Trajectories: ${number(trajectories)}, computed in ${number(Math.round(ms))} ms`,
     alignedTable([
@@ -34,7 +41,7 @@ export function whatIfText(answer: WhatIf): string {
     alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
     [
       ...(labelled.n > 0 ? [pairedText(labelled.paired), intervalsLine(figures), SCORED_STAGES, LABELS_NOT_DRAWN] : []),
-      ...estimateNotes(figures),
+      ...estimateNotes(figures, "before and after"),
     ].join("\n"),
     ...notesOf(answer),
   ];
@@ -45,9 +52,13 @@ export function whatIfText(answer: WhatIf): string {
 function movedText(title: string, { count, approved, samples }: WhatIf["entered"]): string {
   if (count === 0) return `${title}: none.`;
   const said = `${number(count)}, of them approved ${number(approved)}`;
-  const rows = samples.map(({ id, run, why }) => [id, plain(run), plain(why)]);
+  const rows = samples.map(({ id, run, rollout, outcome, label, why, other }) => [
+    ...[id, plain(run), rollout === null ? "–" : number(rollout), outcome, label ?? "–"],
+    other === null ? plain(why) : `${plain(why)} It is ${representedBy(other)}`,
+  ]);
+  const head = ["trajectory", "run", "rollout", "outcome", "label", "why"];
 
-  return `${title}: ${said}, such as\n${alignedTable([["trajectory", "run", "why"], ...rows], [0, 1, 2])}`;
+  return `${title}: ${said}, such as\n${alignedTable([head, ...rows], [0, 1, 3, 4, 5])}`;
 }
 
 const NOUN = { problem: "problem", agent: "agent version" } as const;
@@ -58,33 +69,13 @@ function pairedText({ gained, lost, by, up, down, agents, p }: PairedFlips): str
   return `Agreement on agentic or not: gained on ${number(gained)}, lost on ${number(lost)}${of}; ${withNoun(up, NOUN[by])} for it, ${number(down)} against, p = ${shortP(p)} (exact sign test).`;
 }
 
-/** How the intervals of some figures against labels are made. */
-export function intervalsLine(estimates: readonly Estimate[]): string {
-  const notes = estimates.map((estimate) => (estimate.value === null ? null : estimate.note));
+function notesOf({ leftOut, notCompared, notScored, trajectories }: WhatIf): string[] {
+  const unscored = unscoredWords({ trajectories, notScored });
 
-  return `Intervals: 95 %, ${intervalMethod(notes)}.`;
-}
-
-/** What has to be known before the intervals of some figures are trusted, a line each; --json says of which. */
-export function estimateNotes(estimates: readonly Estimate[]): string[] {
-  return [...new Set(estimates.flatMap((estimate) => (estimate.value === null ? [] : (estimate.note ?? []))))].map(
-    (note) => `Of some: ${plain(note)}`,
-  );
-}
-
-/** A value with its interval, or why there is none. */
-export function estimateText(estimate: Estimate): string {
-  if (estimate.value === null) return `– (${plain(estimate.reason)})`;
-  const { value, low, high, n } = estimate;
-  const bounds = low === null || high === null ? "" : ` (${low.toFixed(4)} to ${high.toFixed(4)})`;
-
-  return `${value.toFixed(4)}${bounds} of ${number(n)}`;
-}
-
-function notesOf({ leftOut, notCompared, notScored }: WhatIf): string[] {
   return [
+    ...(unscored === undefined ? [] : [unscored]),
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
-    ...(notScored > 0 ? [`Outcome not scored, so no winners: ${number(notScored)}.`] : []),
+    ...(notScored > 0 && unscored === undefined ? [`Outcome not scored, so no winners: ${number(notScored)}.`] : []),
   ];
 }

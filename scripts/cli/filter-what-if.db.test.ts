@@ -49,7 +49,12 @@ test("what other thresholds would change is said as the service answers it, agai
     `${n} labels of people, given blind. ${notBlind} labels that are not blind do not count: the reviewer had seen before what the blind queue hides, or answered outside of one, or a lead settled it. --all-labels counts them, too.\n`,
   );
   const { value } = json.labelled.after.precision;
-  expect(out).toMatch(new RegExp(`precision .* ${value?.toFixed(4)} \\(`));
+  expect(out).toMatch(
+    new RegExp(`^precision .* ${value?.toFixed(4)} \\([\\d.]+ to [\\d.]+ over problems alone\\) of \\d+$`, "m"),
+  );
+  expect(out).toMatch(
+    /^Of precision before and after, .*: It rests on \d agent versions only, so it holds for those\.$/m,
+  );
 });
 
 test("a curve names its points, and the current one", async () => {
@@ -65,6 +70,12 @@ test("a curve names its points, and the current one", async () => {
   expect(all.out).toContain(`${json.n + json.notBlind} labels of people.\n`);
   expect(all.out).toMatch(/^These figures speak of rows like those that people labelled, and of the corpus only if /m);
   expect(out).toMatch(/^\* 15000 /m);
+  expect(out).not.toContain("The curve begins");
+  const shares = await filter("curve", "--corpus", name, "--along", "agenticShare");
+  expect(shares.out).toMatch(/^The curve begins above the sub-task share \(0\.2\), /m);
+  expect(shares.out).toMatch(
+    /^Of recall at every place, F1 at every place: It rests on \d agent versions only, so it holds for those\.$/m,
+  );
   const set = ["--along", "tokenBudget", "--set=tokenBudget=15000"];
   const changed = FilterCurve.parse(JSON.parse((await filter("curve", "--corpus", name, ...set, "--json")).out));
   const first = changed.points[0]?.paired;
@@ -76,7 +87,9 @@ test("a grid names its cells with the filter text of their rows", async () => {
   const { name } = await givenFacts(db, drawnFacts(200, 33));
 
   const { code, out } = await filter("grid", "--corpus", name);
-  const { cells, coefficients } = FilterGrid.parse(JSON.parse((await filter("grid", "--corpus", name, "--json")).out));
+  const { cells, coefficients, difference } = FilterGrid.parse(
+    JSON.parse((await filter("grid", "--corpus", name, "--json")).out),
+  );
 
   expect(code).toBe(0);
   const held = cells.filter(({ count }) => count > 0);
@@ -87,6 +100,10 @@ test("a grid names its cells with the filter text of their rows", async () => {
   expect(shares).toMatch(
     /\nIntervals: 95 %, by Wilson’s formula over problems.*\.\nOf the difference: from the two intervals, over problems or agent versions, whichever is wider\.\n/,
   );
+  expect(shares).toMatch(/^1 +\S+ \(/m);
+  const [low, high] = [coefficients[0], coefficients.at(-1)].map((band) => band?.agentic);
+  expect([low?.value, high?.value, difference?.value]).not.toContain(null);
+  expect(shares).toMatch(new RegExp(`^highest less lowest .* of ${high?.n} and ${low?.n}$`, "m"));
   for (const { count, agentic, filter: text } of held) {
     const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));
     expect(row).toMatch(new RegExp(` ${count} +${agentic} `));

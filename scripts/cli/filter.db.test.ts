@@ -55,7 +55,12 @@ test("a version is saved over the active one, shown by the names it was set by, 
   expect(version).toMatchObject({ name, reason: "People agree", thresholds: { agenticShare: 0.4 } });
   const list = FilterList.parse(JSON.parse((await filter("list", "--corpus", corpus.name, "--json")).out));
   expect(list.items[0]).toEqual(version);
-  expect((await filter("list", "--corpus", corpus.name)).out).toMatch(/^\* active +defaults-1/m);
+  const listed = (await filter("list", "--corpus", corpus.name)).out;
+  expect(listed).toMatch(/^\* active +defaults-1 +ad5caf3ede /m);
+  expect(listed).toMatch(new RegExp(`${name} +${version.hash.slice(0, 10)} `));
+  for (const hash of [version.hash, version.hash.slice(0, 8)])
+    expect((await filter("show", hash, "--corpus", corpus.name)).out).toBe(shown.out);
+  expect(await filter("show", version.hash.slice(0, 7), "--corpus", corpus.name)).toMatchObject({ code: 3, out: "" });
 });
 
 test("activating waits until every trajectory is decided and says what moved; undo puts it back", async () => {
@@ -104,6 +109,14 @@ test.each([
 
   expect(await save(...wrong)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
   expect(await db.filterVersion.count({ where: { name } })).toBe(0);
+});
+
+test("a name that means the active version is refused, however it is written", async () => {
+  const { corpus } = await given();
+
+  expect(await filter("save", "Active", "--corpus", corpus.name, "--reason", "Why")).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining("names the version that is active") },
+  });
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { anEnvelope, db, givenFile } from "@/lib/services/imports/fixtures/given-import";
@@ -110,6 +112,35 @@ test.each([
   expect(err.startsWith("bad.jsonl: "), err).toBe(true);
   expect(err).toContain(why);
   expect(await db.corpus.count({ where: { name: corpus } })).toBe(0);
+});
+
+test("files of one name in two folders are two runs, and what is the same in both counts once and is told", async () => {
+  const same = anEnvelope();
+  const paths: string[] = [];
+  for (const folder of ["ra", "rb"]) {
+    const path = join(dirname(await givenFile("any", "")), folder, "output.jsonl");
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `${anEnvelope()}\n${same}\n`);
+    paths.push(path);
+  }
+
+  const { code, err } = await assay("import", ...paths, "--corpus", "two runs");
+
+  expect(code).toBe(0);
+  expect(err).toContain("3 imported, 1 already there");
+  expect(err).toContain("is the run “rb/output.jsonl”. Records that are the same in both count once");
+  const runs = await db.run.findMany({ where: { corpus: { name: "two runs" } }, select: { name: true } });
+  expect(runs.map(({ name }) => name).toSorted()).toEqual(["ra/output.jsonl", "rb/output.jsonl"]);
+});
+
+test("a list that the file does not close is no whole file: exit code 1, and the reason is kept", async () => {
+  const path = await givenFile("cut.json", `[${anEnvelope()},\n${anEnvelope()},\n`);
+
+  const { code, out } = await assay("import", path, "--corpus", "cut list", "--json");
+
+  expect({ code, ...Object(JSON.parse(out)) }).toMatchObject({ code: 1, read: 3, imported: 2, rejected: 1 });
+  const [row] = await db.rejectedRow.findMany({ where: { import: { corpus: { name: "cut list" } } } });
+  expect(row?.reason).toContain("The file breaks off here, behind a whole record");
 });
 
 test("a file that holds nothing beside one that does is told, and imported into a corpus that is there it is a failure", async () => {

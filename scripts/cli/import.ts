@@ -7,7 +7,9 @@ import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command
 import { showProgress } from "./import-progress";
 import { jsonReport, textReport } from "./import-report";
 import { inputFiles } from "./input-files";
+import { nameOption } from "./name-option";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+import { hearStopSignals, type StopSignals } from "./stop-signals";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay import FILE... [--corpus NAME] [--run NAME] [--format ${IMPORT_FORMATS.join("|")}] [--json]
@@ -42,30 +44,34 @@ export const importCommand: Command = {
       allowPositionals: true,
     });
     const format = formatOf(values.format ?? "auto");
-    const files = await inputFiles(positionals);
-    const input = {
-      corpus: values.corpus ?? corpusNameOf(positionals[0] ?? ""),
-      format,
-      files,
-      ...(values.run === undefined ? {} : { runName: values.run }),
+    const names = {
+      corpus: values.corpus === undefined ? corpusNameOf(positionals[0] ?? "") : nameOption(values.corpus, "corpus"),
+      ...(values.run === undefined ? {} : { runName: nameOption(values.run, "run") }),
     };
+    const input = { ...names, format, files: await inputFiles(positionals) };
 
     return withCommandHost(async (host) => {
-      const created = await createImport(host.context, { ...input, workerId: host.workerId });
+      // From before it is recorded: one that nobody runs goes on in the worker, unseen.
+      const signals = hearStopSignals();
+      try {
+        const created = await createImport(host.context, { ...input, workerId: host.workerId });
 
-      return runImportJob(host, created, output, values.json === true);
+        return await runImportJob({ ...host, signals }, created, output, values.json === true);
+      } finally {
+        signals.close();
+      }
     });
   },
 };
 
 async function runImportJob(
-  host: CommandHost,
+  host: CommandHost & { readonly signals: StopSignals },
   { importId, jobId }: { readonly importId: string; readonly jobId: string },
   output: CommandOutput,
   isJson: boolean,
 ): Promise<ExitCode> {
   const progress = showProgress(() => getImport(host.context, { id: importId }));
-  const end = await runOwnJob(host, jobId).finally(() => progress.stop());
+  const end = await runOwnJob(host, jobId, host.signals).finally(() => progress.stop());
   const done = await getImport(host.context, { id: importId });
 
   if (isJson) await output.out(jsonReport(done));

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import type { ProtectedSet } from "@/lib/contract/splits";
+import { type ProtectedSet, ProtectedUpload } from "@/lib/contract/splits";
 import { openSource } from "@/lib/services/imports/open-source";
 import { importProtectedSet } from "@/lib/services/protected-sets/import-protected-set";
 import { listProtectedSets } from "@/lib/services/protected-sets/list-protected-sets";
@@ -14,6 +14,7 @@ import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number } from "./figure-cells";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay leak protect FILE --corpus NAME --name SET [--note TEXT] [--json]
@@ -44,14 +45,19 @@ export const leakProtect: Command = {
     const [path, ...others] = positionals;
     if (others.length > 0) throw new UsageError("A set is one file.");
     if (path !== undefined && values.remove !== undefined) throw new UsageError("--remove takes no file.");
-    const name = path === undefined ? undefined : requiredOption(values.name, "--name");
+    const upload =
+      path === undefined
+        ? undefined
+        : ownWords(ProtectedUpload, {
+            name: requiredOption(values.name, "--name"),
+            ...{ note: values.note, file: basename(path) },
+          });
 
     const sets = await withCommandHost(async ({ context }) => {
       const id = await corpusIdOf(context.db, corpus);
-      if (path !== undefined && name !== undefined) {
+      if (path !== undefined && upload !== undefined) {
         await openSource(path);
-        const file = { note: values.note ?? "", file: basename(path), body: createReadStream(path) };
-        return [await importProtectedSet(context, { id, name, ...file })];
+        return [await importProtectedSet(context, { id, ...upload, body: createReadStream(path) })];
       }
       const { items } = await listProtectedSets(context, { id });
       if (values.remove === undefined) return items;

@@ -11,6 +11,7 @@ import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { commandDatabase } from "./command-database";
+import { hearStopSignals } from "./stop-signals";
 
 /** What a command with a database works with. */
 export interface CommandHost {
@@ -54,41 +55,39 @@ export type OwnJobEnd = Exclude<JobEnd, "put_back">;
 /**
  * Runs a job in this process. Ctrl-C cancels it and keeps what it has committed; being told to end (SIGTERM, a closed
  * terminal) gives it back to the queue, where the worker goes on with it. A database that goes away is waited for.
+ *
+ * @param signals - heard since before the job was made, so that none is missed
  */
-export async function runOwnJob(host: CommandHost, jobId: string): Promise<OwnJobEnd> {
-  const shutdown = new AbortController();
-  // A second Ctrl-C does not wait.
-  const onInterrupt = (): void => {
-    process.once("SIGINT", () => process.exit(130));
-    // A cancel that cannot be written leaves the job running; the second Ctrl-C ends it.
-    void cancelJob(host.context, { id: jobId }).catch(() => undefined);
-  };
-  const onEnd = (): void => shutdown.abort();
-  process.once("SIGINT", onInterrupt);
-  process.once("SIGTERM", onEnd);
-  process.once("SIGHUP", onEnd);
+export async function runOwnJob(host: CommandHost, jobId: string, signals = hearStopSignals()): Promise<OwnJobEnd> {
+  // A cancel that cannot be written leaves the job running; the second Ctrl-C ends it.
+  const cancel = (): void => void cancelJob(host.context, { id: jobId }).catch(() => undefined);
+  if (signals.interrupt.aborted) cancel();
+  else signals.interrupt.addEventListener("abort", cancel, { once: true });
 
   try {
-    const { db, home, now } = host.context;
-    const { databaseUrl, workerId } = host;
-
-    const jobHost = { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown: shutdown.signal };
-    for (let losses = 0; ; ) {
-      const end = await runJob(jobHost, jobId).catch(lossOf);
-      if (end === "lost" || (end === "interrupted" && !shutdown.signal.aborted)) {
-        losses += 1;
-        if (losses <= MOST_LOSSES && (await isThereAgain(db, shutdown.signal))) continue;
-        if (end === "lost") throw new Error("The connection to the database was lost. This goes on when Assay runs.");
-      }
-      if (end !== "put_back") return end;
-      // What ends this process ends the wait, and the worker goes on with it.
-      await sleep(AGAIN_MS, undefined, { signal: shutdown.signal }).catch(() => undefined);
-      if (shutdown.signal.aborted) return "interrupted";
-    }
+    return await goOnToEnd(host, jobId, signals.end);
   } finally {
-    process.off("SIGINT", onInterrupt);
-    process.off("SIGTERM", onEnd);
-    process.off("SIGHUP", onEnd);
+    signals.interrupt.removeEventListener("abort", cancel);
+    signals.close();
+  }
+}
+
+async function goOnToEnd(host: CommandHost, jobId: string, shutdown: AbortSignal): Promise<OwnJobEnd> {
+  const { db, home, now } = host.context;
+  const { databaseUrl, workerId } = host;
+
+  const jobHost = { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown };
+  for (let losses = 0; ; ) {
+    const end = await runJob(jobHost, jobId).catch(lossOf);
+    if (end === "lost" || (end === "interrupted" && !shutdown.aborted)) {
+      losses += 1;
+      if (losses <= MOST_LOSSES && (await isThereAgain(db, shutdown))) continue;
+      if (end === "lost") throw new Error("The connection to the database was lost. This goes on when Assay runs.");
+    }
+    if (end !== "put_back") return end;
+    // What ends this process ends the wait, and the worker goes on with it.
+    await sleep(AGAIN_MS, undefined, { signal: shutdown }).catch(() => undefined);
+    if (shutdown.aborted) return "interrupted";
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { RELEASE_FORMATS, ReleaseRecipe } from "@/lib/contract/releases";
+import { BuildRelease, RELEASE_FORMATS, ReleaseRecipe } from "@/lib/contract/releases";
 import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
@@ -12,6 +12,7 @@ import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { presetOf, presetOptions } from "./preset-options";
 import { capOptions, labelsAsOfOption } from "./release-options";
 import { releaseText } from "./release-show";
@@ -66,7 +67,10 @@ export const releaseBuild: Command = {
     });
     const corpus = requiredOption(values.corpus, "--corpus");
     const split = requiredOption(values.split, "--split");
-    const name = requiredOption(values.name, "--name");
+    const { name, note } = ownWords(BuildRelease.pick({ name: true, note: true }), {
+      name: requiredOption(values.name, "--name"),
+      note: values.note ?? "",
+    });
     const preset = presetOf(requiredOption(values.preset, "--preset"));
     const given = recipeOf({
       ...{ preset, options: presetOptions(preset, values.option ?? []), filter: filterOption(values.filter) },
@@ -82,7 +86,7 @@ export const releaseBuild: Command = {
       const wanted = { id, corpus, split, version: values["filter-version"] };
       const recipe = { ...given, ...(await partsOf(context, wanted)) };
       const { workerId } = host;
-      const { releaseId, jobId } = await startRelease(context, { id, name, note: values.note ?? "", recipe, workerId });
+      const { releaseId, jobId } = await startRelease(context, { id, name, note, recipe, workerId });
       const failure = await runShownJob(host, { jobId, ends: ENDS });
       if (failure !== undefined) {
         await output.err(`${failure}\n`);
@@ -135,7 +139,6 @@ async function partsOf(context: Context, { id, corpus, split, version }: WantedP
     );
   }
   const filters = await listFilters(context, { corpus: id });
-  const hashed = filters.items.find(({ hash }) => hash === version);
 
-  return { split: found.extId, filterVersion: (hashed ?? versionNamed(filters, version)).id };
+  return { split: found.extId, filterVersion: versionNamed(filters, version).id };
 }

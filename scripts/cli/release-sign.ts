@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
+import { ApproveRelease } from "@/lib/contract/releases";
 import { approveRelease } from "@/lib/services/releases/approve-release";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { startSigning } from "@/lib/services/releases/start-release-work";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { releaseNumber, releaseOf } from "./release-of";
 import { releaseText } from "./release-show";
 import { runShownJob } from "./run-shown-job";
@@ -35,7 +37,7 @@ export const releaseSign: Command = {
     });
     const corpus = requiredOption(values.corpus, "--corpus");
     const number = releaseNumber(positionals[0]);
-    const note = values.note ?? "";
+    const { note } = ownWords(ApproveRelease, { note: values.note ?? "" });
 
     return withCommandHost(async (host) => {
       const { context, workerId } = host;

@@ -45,6 +45,9 @@ describe("the frame", () => {
     [["import", "x", "--corpus", "--json"], "--corpus is missing its value; one that begins with a dash is written"],
     [["import", "x", "--corpus"], "Option '--corpus <value>' argument missing."],
     [["import", "x", "--format", "xml"], "“xml” is not a format"],
+    [["import", "x", "--corpus", " "], "--corpus is empty. Give the corpus a name"],
+    [["import", "x", "--corpus", "a\u200bb"], "The name of the corpus has characters that cannot be seen."],
+    [["import", "x", "--run", "a\u202eb"], "The name of the run has characters that cannot be seen."],
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
     [["catalogue", "x"], "--corpus is missing."],
@@ -235,11 +238,11 @@ describe("classify --json", () => {
     expect(err.match(/�/g)).toHaveLength(1);
   });
 
-  test("a run without a single simulation says so and is no failure", async () => {
+  test("a run without a single simulation says so and is a failure, as in an import", async () => {
     const empty = givenFile("empty.json", `{"info":{"environment_info":{}},"tasks":[],"simulations":[]}`);
 
     expect(await assay("classify", "--json", empty)).toMatchObject({
-      code: 0,
+      code: 3,
       out: "",
       err: expect.stringContaining("without a single trajectory"),
     });

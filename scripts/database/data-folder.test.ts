@@ -85,3 +85,9 @@ function givenHome(mode: number): string {
 
   return home;
 }
+
+test.runIf(process.platform === "linux")("a place where no folder can be made is refused at once", () => {
+  const told = "The data folder /proc/nope cannot be written (ENOENT). Point ASSAY_HOME at a folder of your own.";
+
+  expect(() => dataFolder({ ASSAY_HOME: "/proc/nope" })).toThrow(told);
+});

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, isGone } from "../setup/processes.mjs";
+import { commandOf, isAlive, isGone } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 
 const READY_WITHIN_MS = 60_000;
@@ -148,12 +148,6 @@ async function readiness(folder, pid, deadline) {
   }
 
   return "ended";
-}
-
-/** @param {number} pid */
-function commandOf(pid) {
-  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, isGone } from "../setup/processes.mjs";
+import { isAlive, isGone, markOf } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 import { callers } from "./callers.mjs";
 
@@ -16,8 +16,8 @@ const LEAVING_WITHIN_MS = 15_000;
 export async function claimInstance(home) {
   const file = join(home, "runtime/start.json");
   const other = recordIn(file);
-  if (other && isAlive(other.pid) && other.pid !== process.pid) await waitOrRefuse(other, home);
-  const record = { pid: process.pid, callers: callers(process.env) };
+  if (other && isStill(other) && other.pid !== process.pid) await waitOrRefuse(other, home);
+  const record = { pid: process.pid, mark: markOf(process.pid), callers: callers(process.env) };
   writeFileSync(file, JSON.stringify(record));
 
   return {
@@ -35,7 +35,17 @@ export async function claimInstance(home) {
 export function runningBaseUrl(home) {
   const running = recordIn(join(home, "runtime/start.json"));
 
-  return running && isAlive(running.pid) ? running.baseUrl : undefined;
+  return running && isStill(running) ? running.baseUrl : undefined;
+}
+
+/**
+ * Whether the process that wrote the record runs. After a power cut, or in a container that was started again, its number
+ * may belong to any program.
+ *
+ * @param {{ pid: number, mark?: string }} record
+ */
+function isStill({ pid, mark }) {
+  return isAlive(pid) && (mark === undefined || mark === markOf(pid));
 }
 
 /**
@@ -53,7 +63,7 @@ async function waitOrRefuse(other, home) {
 
 /**
  * @param {string} file
- * @returns {{ pid: number, callers: number[], url?: string, baseUrl?: string } | undefined}
+ * @returns {{ pid: number, mark?: string, callers: number[], url?: string, baseUrl?: string } | undefined}
  */
 function recordIn(file) {
   if (!existsSync(file)) return undefined;

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { isAlive, markOf } from "@/scripts/setup/processes.mjs";
 import { claimInstance, runningBaseUrl } from "./running-instance.mjs";
 
 test("commands know where people open the instance that runs, and nothing of one that has left", async () => {
-  const home = mkdtempSync(join(tmpdir(), "assay-running-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
-  mkdirSync(join(home, "runtime"));
+  const home = givenHome();
 
   expect(runningBaseUrl(home)).toBeUndefined();
 
@@ -19,3 +19,36 @@ test("commands know where people open the instance that runs, and nothing of one
   instance.leave();
   expect(runningBaseUrl(home)).toBeUndefined();
 });
+
+test("an instance that runs keeps a second one away, and one that has ended does not, whoever has its number now", async () => {
+  const home = givenHome();
+  const record = join(home, "runtime/start.json");
+  await claimInstance(home);
+  const mine = JSON.parse(readFileSync(record, "utf8"));
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  onTestFinished(() => void other.kill("SIGKILL"));
+
+  writeFileSync(record, JSON.stringify({ ...mine, pid: other.pid }));
+  await expect(claimInstance(home)).resolves.toBeDefined();
+
+  writeFileSync(record, JSON.stringify({ ...mine, pid: other.pid, mark: markOf(other.pid ?? 0), callers: [] }));
+  await expect(claimInstance(home)).rejects.toThrow("Assay is already running");
+});
+
+test.runIf(process.platform === "linux")("what has ended and still has its number does not run", async () => {
+  // The shell never asks after its child, since `sleep` takes its place.
+  const shell = spawn("sh", ["-c", "sh -c 'echo $$' & exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void shell.kill("SIGKILL"));
+  const pid = await new Promise<number>((resolve) => shell.stdout.once("data", (text) => resolve(Number(text))));
+
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+});
+
+function givenHome(): string {
+  const home = mkdtempSync(join(tmpdir(), "assay-running-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  mkdirSync(join(home, "runtime"));
+
+  return home;
+}

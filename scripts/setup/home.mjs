@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { ROOT } from "./project-root.mjs";
 import { Refusal } from "./refusal.mjs";
 
@@ -27,7 +27,7 @@ export function dataFolder(env) {
   const home = dataFolderPath(env);
   try {
     const isNew = !existsSync(home);
-    for (const part of ["", "runtime/users", ...CLOSED]) mkdirSync(resolve(home, part), { recursive: true });
+    for (const part of ["", "runtime/users", ...CLOSED]) makeFolder(resolve(home, part));
     if (isNew && process.getuid?.() !== 0) close(home);
     for (const part of CLOSED) close(resolve(home, part));
     accessSync(home, constants.W_OK);
@@ -40,6 +40,23 @@ export function dataFolder(env) {
   }
 
   return home;
+}
+
+/**
+ * Makes a folder and those above it. Node's own way never comes back where a file system makes none, as below /proc.
+ *
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** @param {string} folder */

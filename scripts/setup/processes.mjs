@@ -1,16 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
 const CHECK_MS = 500;
 
 /**
  * @param {number} pid
- * @returns {boolean} whether a process with this number exists, ours or not
+ * @returns {boolean} whether a process with this number runs, ours or not; one that has ended and that nobody has asked
+ * after keeps its number, and runs nothing
  */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+
+  return statOf(pid)?.[0] !== "Z";
+}
+
+/**
+ * @param {number} pid
+ * @returns {string} its command line, empty when there is no such process
+ */
+export function commandOf(pid) {
+  if (existsSync("/proc/self/cmdline")) return textOf(`/proc/${pid}/cmdline`);
+  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}
+
+/**
+ * Tells a process from another one that got its number later: its command line and, where the system says so, when it
+ * was started.
+ *
+ * @param {number} pid
+ * @returns {string}
+ */
+export function markOf(pid) {
+  return `${statOf(pid)?.[STARTED_AT] ?? ""} ${commandOf(pid)}`;
+}
+
+/** Place of the time of the start among the fields behind the name, in ticks since the machine was started. */
+const STARTED_AT = 19;
+
+/**
+ * @param {number} pid
+ * @returns {string[] | undefined} what Linux says of it from its state on; undefined on other systems
+ */
+function statOf(pid) {
+  // Its name comes before, in brackets, and may hold any of them.
+  const text = textOf(`/proc/${pid}/stat`);
+  return text === "" ? undefined : text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // Another system, or it has ended meanwhile.
+    return "";
   }
 }
 

@@ -215,6 +215,17 @@ test("the pages of a list hold each import once, and the last one says that it i
   expect(end).toMatchObject({ items: [], total: 101, nextCursor: null });
 });
 
+test("a page holds no more than it is asked for, and goes on behind it", async () => {
+  const { corpus, ids } = await givenImports(3);
+
+  const first = ImportList.parse((await list({ corpus, limit: "1" })).body);
+  expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 1));
+  expect(first).toMatchObject({ total: 3, nextCursor: ids[0] });
+  const next = ImportList.parse((await list({ corpus, limit: "2", cursor: String(first.nextCursor) })).body);
+  expect(next.items.map(({ id }) => id)).toEqual(ids.slice(1));
+  expect((await list({ corpus, limit: "0" })).status).toBe(422);
+});
+
 test("a cursor is a place in the list of its corpus alone", async () => {
   const [mine, others] = [await givenImports(1), await givenImports(1)];
 

@@ -105,7 +105,9 @@ describe("reading", () => {
     expect(await of(second, "-tokens")).toEqual({ previous: third, next: first });
     expect(await of(first, "tokens")).toEqual({ previous: null, next: second });
     expect(await of(second, "tokens", "verdict:agentic")).toEqual({ previous: first, next: third });
-    expect(await of(third, "label")).toEqual({ previous: second, next: null });
+    expect(await of(third, "label")).toEqual({ previous: null, next: first });
+    expect(await of(first, "-label")).toEqual({ previous: second, next: null });
+    expect(await of(second, "-label")).toEqual({ previous: third, next: first });
   });
 });
 

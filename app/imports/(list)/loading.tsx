@@ -1,3 +1,4 @@
+import { NamedCorpus } from "@/components/shell/named-corpus";
 import { LoadingFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
@@ -5,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
-    <Screen crumbs="">
+    <Screen crumbs={<NamedCorpus />}>
       <LoadingFrame words="Loading the imports" width="form">
         <PageHead title="Imports" />
         <Skeleton height={300} />

@@ -13,7 +13,7 @@ export const chatExporter: Exporter = {
   selection: () => "approved",
   write(unit) {
     const { trajectory, metadata } = single(unit);
-    const { messages, tools } = toChat(trajectory);
+    const { messages, tools } = toChat(trajectory, { orphans: "named" });
 
     return checkedRows([{ messages, tools, metadata }], chatFault, {});
   },

@@ -7,7 +7,7 @@ export function chatFault(row: unknown): string | undefined {
 
   return firstFault(
     () => memberFault(row, ["messages", "tools", "metadata"]),
-    () => messagesFault("messages", messages),
+    () => messagesFault("messages", messages, { orphans: "named" }),
     // Declarations are those of the source, whatever they are.
     () => (Array.isArray(tools) ? undefined : "The row’s tools are no list."),
   );

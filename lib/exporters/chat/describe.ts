@@ -3,7 +3,8 @@ import type { PresetDescription } from "@/lib/exporters/options/preset-option";
 
 export const CHAT: PresetDescription = {
   title: "Chat messages with tools",
-  purpose: "One line a trajectory, exactly as it was said: messages, tools and metadata, without mask or length limit.",
+  purpose:
+    "One line a trajectory, as it was said: messages, tools and metadata, without mask or length limit. For an image, or another part that is no text, a word in brackets stands; the manifest counts them.",
   takes: "Takes approved trajectories.",
   options: [KEYS_OPTION],
 };

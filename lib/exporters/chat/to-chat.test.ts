@@ -104,6 +104,17 @@ test("a call without a result has no tool message, and an answer without a call 
   expect(messages[2]).toEqual({ role: "tool", content: "lost" });
 });
 
+test("an answer without a call has the id and the name of its message where they are wanted", () => {
+  const raw = { role: "function", name: "lookup", tool_call_id: "x9", content: "lost" };
+  const lost = aTrajectory([{ text: "Look." }, { role: "tool", text: "lost", raw }, { role: "tool", text: "more" }]);
+
+  expect(toChat(lost, { orphans: "named" }).messages.slice(2)).toEqual([
+    { role: "tool", tool_call_id: "x9", name: "lookup", content: "lost" },
+    { role: "tool", content: "more" },
+  ]);
+  expect(toChat(lost).messages[2]).toEqual({ role: "tool", content: "lost" });
+});
+
 test("arguments that were no JSON object stay as the model wrote them", () => {
   const { args: _, ...broken } = { ...search, argsText: '{"q": ' };
   const [, message] = toChat(aTrajectory([{ claimed: [broken] }])).messages;

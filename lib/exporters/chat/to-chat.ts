@@ -1,5 +1,6 @@
 import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { idOf, isObject, textOf } from "@/lib/importers/json-value";
 import type { ChatMessage, ChatRow } from "./chat-row";
 import { chatTools } from "./chat-tools";
 import { spacedJson } from "./spaced-json";
@@ -11,10 +12,14 @@ import { uniqueCallIds } from "./unique-call-ids";
  * exception: bundles without tool declarations get those of their harness (`chatTools`). A record without a
  * user turn opens with the problem's query.
  *
+ * An answer that no call asked for has the id and the name that its message gives where `orphans` are wanted so: a trainer
+ * takes only answers to calls that were made.
+ *
  * Left out, because the model never saw them: calls of a simulated user, and events of an unknown kind.
  */
 export function toChat(
   trajectory: Pick<Trajectory, "format" | "problem" | "run" | "steps" | "tools" | "toolsJson">,
+  { orphans }: { readonly orphans: "named" | "plain" } = { orphans: "plain" },
 ): ChatRow {
   const { steps, problem } = trajectory;
   const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
@@ -25,7 +30,8 @@ export function toChat(
 
   for (const [index, step] of steps.entries()) {
     if (!hasUser && index === opening) pushQuery(messages, problem.query);
-    pushStep(messages, step, nextId);
+    if (step.role === "tool" && orphans === "named") messages.push(namedOrphan(step));
+    else pushStep(messages, step, nextId);
   }
   if (!hasUser && opening === -1) pushQuery(messages, problem.query);
 
@@ -54,6 +60,19 @@ function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string
     case "other":
       return;
   }
+}
+
+function namedOrphan({ text, raw }: Step): ChatMessage {
+  const source = isObject(raw) ? raw : {};
+  const id = idOf(source["tool_call_id"]) ?? idOf(source["call_id"]) ?? idOf(source["id"]);
+  const name = textOf(source["name"]);
+
+  return {
+    role: "tool",
+    ...(id === undefined ? {} : { tool_call_id: id }),
+    ...(name === undefined ? {} : { name }),
+    content: text ?? "",
+  };
 }
 
 function pushTurn(messages: ChatMessage[], step: Step, nextId: (sourceId: string | undefined) => string): void {

@@ -1,13 +1,20 @@
 import { membersOf } from "./json-shape";
 
-/** What is wrong with a list of messages, in one sentence that names the place. */
-export function messagesFault(name: string, value: unknown): string | undefined {
+/**
+ * What is wrong with a list of messages, in one sentence that names the place. Where `orphans` may be named, an answer may
+ * have the id of a call that is not there.
+ */
+export function messagesFault(
+  name: string,
+  value: unknown,
+  { orphans }: { readonly orphans: "named" | "plain" } = { orphans: "plain" },
+): string | undefined {
   if (!Array.isArray(value)) return `The row’s ${name} is no list.`;
   if (value.length === 0) return `The row’s ${name} is empty.`;
 
   const asked = new Set<string>();
   for (const [index, message] of value.entries()) {
-    const fault = messageFault(message, asked);
+    const fault = messageFault(message, asked, orphans);
     if (fault !== undefined) return `Message ${index + 1} of ${name} ${fault}`;
   }
 
@@ -26,7 +33,7 @@ export function isPrompt(messages: unknown): boolean {
   return Array.isArray(messages) && messages.every((message) => membersOf(message)?.["role"] !== "assistant");
 }
 
-function messageFault(message: unknown, asked: Set<string>): string | undefined {
+function messageFault(message: unknown, asked: Set<string>, orphans: "named" | "plain"): string | undefined {
   const { role, content, tool_calls: calls, tool_call_id: answers } = membersOf(message) ?? {};
   if (typeof content !== "string") return "has no text as its content.";
 
@@ -38,7 +45,9 @@ function messageFault(message: unknown, asked: Set<string>): string | undefined 
       return callsFault(calls, asked);
     case "tool":
       if (answers === undefined) return undefined;
-      return typeof answers === "string" && asked.has(answers) ? undefined : "answers a call that nobody made.";
+      return typeof answers === "string" && (orphans === "named" || asked.has(answers))
+        ? undefined
+        : "answers a call that nobody made.";
     default:
       return `has the role “${String(role)}”, which no chat template knows.`;
   }

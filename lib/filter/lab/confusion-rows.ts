@@ -59,7 +59,7 @@ export function confusionRows(
       .map((at) => rows.places[at] ?? 0)
       .map((row) => ({
         id: table.ids[row] ?? 0,
-        why: whyItLeft({ table, row, thresholds }, { stage, rejects: result.rejects[row] ?? 0 }),
+        why: whyItLeft({ table, row, thresholds, result }, { stage, rejects: result.rejects[row] ?? 0 }),
       })),
   };
 }

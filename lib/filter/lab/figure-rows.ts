@@ -100,13 +100,14 @@ const MOVES = { before: "Would leave. ", after: "Would enter. ", entered: "", le
 >;
 
 function rowsOnSide(scene: FigureScene, places: readonly number[], side: KeptSide): MovedRow[] {
-  return places.map((row) => ({ id: scene.table.ids[row] ?? 0, why: whyOnSide(scene, row, side) }));
+  return places.map((row) => ({ id: scene.table.ids[row] ?? 0, ...reasonOnSide(scene, row, side) }));
 }
 
-function whyOnSide(scene: FigureScene, row: number, side: KeptSide): string {
+function reasonOnSide(scene: FigureScene, row: number, side: KeptSide): Omit<MovedRow, "id"> {
   const { from, to } = leavesAt(scene, row);
   const [was, is] = [from.stage === "kept", to.stage === "kept"];
-  if (was !== is && ON_SIDE[side](was, is)) return `${MOVES[side]}${to.why}`;
+  if (was !== is && ON_SIDE[side](was, is)) return { why: `${MOVES[side]}${to.why}`, other: to.other };
+  const { why, other } = side === "before" ? from : to;
 
-  return side === "before" ? from.why : to.why;
+  return { why, other };
 }

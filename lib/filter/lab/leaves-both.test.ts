@@ -39,7 +39,10 @@ test("a cap takes off what ranks behind, with its rank, and lets the first stay"
   });
   expect(leavesBoth(of, 2)).toEqual({
     from: { stage: "kept", why: "It passes every stage; its rank is 0.4." },
-    to: { stage: "problem_cap", why: "Its rank of 0.4 is not among the best 1 of its problem." },
+    to: {
+      stage: "problem_cap",
+      why: "It comes after the one attempt that the cap keeps of its problem; its rank is 0.4.",
+    },
   });
 });
 
@@ -52,7 +55,7 @@ test("a near-duplicate leaves once calls are compared, and what moves has the re
     expect(rows.map(({ id }) => id)).toEqual([2]);
     expect(leavesBoth(of, 2)?.to.why).toBe(rows[0]?.why);
   }
-  expect(leavesBoth(compared({}, CALLS), 2)?.to).toMatchObject({ stage: "duplicate" });
+  expect(leavesBoth(compared({}, CALLS), 2)?.to).toMatchObject({ stage: "duplicate", other: 1 });
 });
 
 test("what people say stands where it decides", () => {

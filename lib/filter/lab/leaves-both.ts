@@ -2,14 +2,16 @@ import type { StructureLabel } from "@/lib/domain/label";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { labelWords, rounded } from "@/lib/filter/why-it-leaves";
 import { findPlaces } from "./find-places";
-import { type ComparedVersions, leaverAt, whyItMoves } from "./moved-rows";
+import { type ComparedVersions, firstOf, leaverAt, whyItMoves } from "./moved-rows";
 import type { FactLabels } from "./pipeline-result";
-import { type RowUnder, whyItLeft } from "./why-moved";
+import { type LeftRow, whyItLeft } from "./why-moved";
 
 /** Where a version lets a trajectory leave the pipeline, or that it keeps it, with the reason in a sentence. */
 interface LeavesAt {
   readonly stage: Leaving;
   readonly why: string;
+  /** Of a near-duplicate the one that takes its place, by its id inside the database. */
+  readonly other?: number | undefined;
 }
 
 /** The same of two versions. */
@@ -44,15 +46,20 @@ export function leavesAt(compared: LabelledVersions, row: number): LeavesBoth {
   const moves = (was.stage === "kept") !== (is.stage === "kept");
 
   return {
-    from: { stage: was.stage, why: whyThere({ table, row, thresholds: from }, was, label) },
+    from: {
+      stage: was.stage,
+      why: whyThere({ table, row, thresholds: from, result: before }, was, label),
+      other: firstOf(table, before, row),
+    },
     to: {
       stage: is.stage,
-      why: moves ? whyItMoves(compared, row) : whyThere({ table, row, thresholds: to }, is, label),
+      why: moves ? whyItMoves(compared, row) : whyThere({ table, row, thresholds: to, result: after }, is, label),
+      other: firstOf(table, after, row),
     },
   };
 }
 
-function whyThere(under: RowUnder, leaver: ReturnType<typeof leaverAt>, label: StructureLabel | undefined): string {
+function whyThere(under: LeftRow, leaver: ReturnType<typeof leaverAt>, label: StructureLabel | undefined): string {
   const { stage, rank } = leaver;
   if (stage === "structure" && label !== undefined) return `${labelWords(label)}.`;
   if (stage !== "kept") return whyItLeft(under, leaver);

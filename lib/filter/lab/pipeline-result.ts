@@ -20,4 +20,6 @@ export interface PipelineResult {
   readonly representative: Int32Array;
   /** How alike it and its representative are, 0 to 1. */
   readonly similarity: Float32Array;
+  /** 1 where it stands as agentic: by its label where it has one, else by the verdict. */
+  readonly isAgentic: Uint8Array;
 }

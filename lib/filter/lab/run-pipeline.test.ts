@@ -151,8 +151,13 @@ function byHand(rows: readonly FactTableRow[], labels: ReadonlyMap<number, Struc
         given.ranking.regularity * row.regularity,
     );
   const staying = () =>
-    rows.filter((row) => !left.has(row)).toSorted((a, b) => rankOf(b) - rankOf(a) || a.content - b.content);
+    rows
+      .filter((row) => !left.has(row))
+      .toSorted((a, b) => rankOf(b) - rankOf(a) || standing(b) - standing(a) || a.content - b.content);
   const place = new Map(rows.map((row, at) => [row, at]));
+  const structureOf = (row: FactTableRow) =>
+    labels.get(place.get(row) ?? -1) ?? verdictOfRule(decideVerdict({ ...row, ...flagsOf(row) }, given));
+  const standing = (row: FactTableRow) => (structureOf(row) === "agentic" ? 1 : 0);
   const sketches = aFactTable(rows).sketches;
 
   for (const row of rows) {
@@ -179,11 +184,7 @@ function byHand(rows: readonly FactTableRow[], labels: ReadonlyMap<number, Struc
     else if (group.push(row) > given.dedup.keep) left.set(row, "duplicate");
   }
 
-  for (const row of staying()) {
-    const label = labels.get(place.get(row) ?? -1);
-    const verdict = verdictOfRule(decideVerdict({ ...row, ...flagsOf(row) }, given));
-    if ((label ?? verdict) !== "agentic") left.set(row, "structure");
-  }
+  for (const row of staying()) if (standing(row) === 0) left.set(row, "structure");
   cut(staying(), { of: ({ problem }) => problem, cap: given.capPerProblem, leave: "problem_cap" });
   cut(
     staying().filter(({ miner }) => miner !== 0),

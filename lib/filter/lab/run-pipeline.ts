@@ -1,6 +1,5 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
-import { VERDICTS } from "@/lib/domain/verdict";
 import { rowsByPlace } from "./content-places";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
 import { passesCoefficient } from "./gate-quality";
@@ -10,14 +9,16 @@ import { nearDuplicates } from "./near-duplicates";
 import { overCap } from "./over-cap";
 import type { FactLabels, PipelineResult } from "./pipeline-result";
 import { rankColumn } from "./rank-column";
+import { agenticFirst, standsAgentic } from "./stands-agentic";
 import { rejectColumn, verdictColumn } from "./verdict-column";
 
 /**
  * What a filter version makes of a fact table: the verdict of every row, and where it leaves the pipeline (domain 5).
  * In this order: no success; a derived coefficient below the gate, or no score where there is a gate; a reject that is
  * switched on; a near-duplicate that ranks behind those that are kept; a label of people other than agentic, or
- * without one another verdict; the caps, of problem then of miner, by rank. Of equal ranks the
- * content's hash decides, so that another order of imports changes nothing.
+ * without one another verdict; the caps, of problem then of miner, by rank. Of equal ranks one that the structure stage
+ * lets pass is first, so that it is not lost to a twin that leaves there; then the content's hash decides, so that another
+ * order of imports changes nothing.
  *
  * @throws Error when thoughts are compared and the table has no sketches
  */
@@ -28,7 +29,8 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
   gateRows(table, { leaving, rejects, gate: thresholds.coefficientGate });
 
   const rank = rankColumn(table, thresholds.ranking, staying(leaving));
-  const order = rowsByPlace(table.content);
+  const isAgentic = standsAgentic(verdict, labels);
+  const order = agenticFirst(rowsByPlace(table.content), isAgentic);
   const problems = (): GroupOrder =>
     orderGroups({ group: table.problem, groups: table.names.problems.length, isIn: staying(leaving), rank, order });
   const dedup = thresholds.dedup;
@@ -36,7 +38,7 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
   const { representative, similarity, isDuplicate } = nearDuplicates(table, compared, dedup);
   for (const row of compared.rows) if (isDuplicate[row] !== 0) leaving[row] = DUPLICATE;
 
-  structureRows({ leaving, verdict, labels });
+  structureRows(leaving, isAgentic);
   if (thresholds.capPerProblem !== null) {
     overCap(problems(), thresholds.capPerProblem, (row) => {
       leaving[row] = PROBLEM_CAP;
@@ -55,7 +57,7 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
     });
   }
 
-  return { verdict, rejects, leaving, rank, representative, similarity };
+  return { verdict, rejects, leaving, rank, representative, similarity, isAgentic };
 }
 
 const NO_ROWS: GroupOrder = { rows: new Int32Array(0), starts: new Int32Array(1) };
@@ -68,7 +70,6 @@ const STRUCTURE = placeOf("structure");
 const PROBLEM_CAP = placeOf("problem_cap");
 const MINER_CAP = placeOf("miner_cap");
 const KEPT = placeOf("kept");
-const AGENTIC = VERDICTS.indexOf("agentic");
 
 function placeOf(leaving: Leaving): number {
   return LEAVING.indexOf(leaving);
@@ -88,20 +89,7 @@ function gateRows(
   }
 }
 
-/** What people say goes before the verdict. */
-function structureRows({
-  leaving,
-  verdict,
-  labels,
-}: {
-  leaving: Uint8Array;
-  verdict: Uint8Array;
-  labels: FactLabels;
-}): void {
-  const isAgentic = new Uint8Array(leaving.length);
-  for (let row = 0; row < leaving.length; row++) isAgentic[row] = verdict[row] === AGENTIC ? 1 : 0;
-  for (const [row, label] of labels) isAgentic[row] = label === "agentic" ? 1 : 0;
-
+function structureRows(leaving: Uint8Array, isAgentic: Uint8Array): void {
   for (let row = 0; row < leaving.length; row++) {
     if (leaving[row] === KEPT && isAgentic[row] === 0) leaving[row] = STRUCTURE;
   }

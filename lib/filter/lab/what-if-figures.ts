@@ -149,7 +149,7 @@ function isAgreeing({ label, to }: Flip): boolean {
   return label === to;
 }
 
-function countNotScored({ flags }: FactTable): number {
+export function countNotScored({ flags }: FactTable): number {
   let count = 0;
   for (const flag of flags) if ((flag & FACT_FLAGS.isUnscored) !== 0) count += 1;
 

@@ -2,22 +2,25 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { packRejects } from "@/lib/filter/reject-bits";
 import { FACT_FLAGS } from "./fact-table";
-import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
+import { aFactRow, aFactTable, type FactTableRow } from "./fixtures/a-fact-table";
+import { runPipeline } from "./run-pipeline";
 import { whyItEnters, whyItLeft } from "./why-moved";
 
 const row = aFactRow({ id: 1, model: 3, code: 1, judgeScore: 0.3 });
-const moved = (thresholds: Partial<typeof DEFAULT_THRESHOLDS>, given = row) => ({
-  table: aFactTable([given]),
-  row: 0,
-  thresholds: { ...DEFAULT_THRESHOLDS, ...thresholds },
-});
+
+function moved(changes: Partial<typeof DEFAULT_THRESHOLDS>, ...given: readonly FactTableRow[]) {
+  const table = aFactTable(given.length === 0 ? [row] : given);
+  const thresholds = { ...DEFAULT_THRESHOLDS, ...changes };
+
+  return { table, row: 0, thresholds, result: runPipeline(table, new Map(), thresholds) };
+}
 
 describe("why it leaves", () => {
   test.each([
     ["winners", {}, "It is no winner: the outcome is not a success."],
     ["coefficient", { coefficientGate: 0.6 }, "Its derived coefficient of 0.5625 is below the gate of 0.6."],
     ["structure", {}, "The model asked for 3 of 4 catalogue calls, 75 %; between 20 % and 80 % a person decides."],
-    ["problem_cap", { capPerProblem: 2 }, "Its rank is not among the best 2 of its problem."],
+    ["problem_cap", { capPerProblem: 2 }, "It comes after the 2 attempts that the cap keeps of its problem."],
   ] as const)("at %s", (stage, thresholds, says) => {
     expect(whyItLeft(moved(thresholds), { stage, rejects: 0 })).toBe(says);
   });
@@ -41,6 +44,62 @@ describe("why it leaves", () => {
 
     expect(whyItLeft(moved({ coefficientGate: 0.6 }, unjudged), { stage: "coefficient", rejects: 0 })).toBe(
       "The judge gave no score, so it does not pass the coefficient gate of 0.6.",
+    );
+  });
+});
+
+describe("as a near-duplicate it says what decided, and what becomes of the one that takes its place:", () => {
+  const CALLS = { dedup: { measure: "calls", similarity: 0.8, keep: 1 } } as const;
+  const [own, twin] = [aFactRow({ id: 1, content: 2, callsGroup: 1 }), aFactRow({ id: 2, content: 1, callsGroup: 1 })];
+  const SUB_TASK = { model: 0, code: 9 } as const;
+  const SAME = "It makes the same calls as another attempt at its problem";
+
+  test.each([
+    ["a rank", own, { ...twin, depth: 4 }, `${SAME}, which ranks before it, 0.4 against 0. That one is kept.`],
+    [
+      "a rank that differs little",
+      { ...own, regularity: 0.5 },
+      { ...twin, regularity: 0.501 },
+      `${SAME}, which ranks before it, 0.501 against 0.5. That one is kept.`,
+    ],
+    [
+      "that the other one is agentic",
+      { ...own, ...SUB_TASK },
+      twin,
+      `${SAME}, which has the same rank, 0, and is agentic, as this one is not. That one is kept.`,
+    ],
+    [
+      "the hash",
+      own,
+      twin,
+      `${SAME}, which has the same rank, 0; the hash of the content decides between them and says nothing about quality. That one is kept.`,
+    ],
+    [
+      "a rank of one that is not kept",
+      own,
+      { ...twin, ...SUB_TASK, depth: 4 },
+      `${SAME}, which ranks before it, 0.4 against 0. That one leaves at Structure.`,
+    ],
+  ] as const)("%s", (_, one, other, says) => {
+    expect(whyItLeft(moved(CALLS, one, other), { stage: "duplicate", rejects: 0 })).toBe(says);
+  });
+
+  test("how alike their thoughts are", () => {
+    const sketch = (last: number) => ({ callsGroup: -1, sketch: [1, 2, 3, 4, 5, 6, 7, last] });
+    const thoughts = { dedup: { measure: "thoughts", similarity: 0.8, keep: 1 } } as const;
+    const alike = moved(thoughts, { ...own, ...sketch(8) }, { ...twin, ...sketch(9), depth: 4 });
+
+    expect(whyItLeft(alike, { stage: "duplicate", rejects: 0 })).toMatch(
+      /^Its thoughts are about 88 % those of another attempt at its problem, which ranks before it/,
+    );
+  });
+
+  test("the order of the whole group where several stay", () => {
+    const two = { dedup: { ...CALLS.dedup, keep: 2 } };
+    const third = moved(two, own, { ...twin, depth: 4 }, aFactRow({ id: 3, content: 1, callsGroup: 1 }));
+
+    expect(whyItLeft(third, { stage: "duplicate", rejects: 0 })).toBe(
+      `${SAME}, and comes after the 2 that stay of its group: the first ranks 0.4, this one 0, and of equal ranks agentic ones come first, then the hash of the content decides. That one is kept.`,
     );
   });
 });

@@ -1,19 +1,26 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import type { Leaving } from "@/lib/domain/pipeline";
+import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
 import { decideVerdict, type VerdictFacts } from "@/lib/filter/decide-verdict";
 import { explainRule } from "@/lib/filter/verdict";
+import { BECOMES, whyDuplicate } from "@/lib/filter/why-duplicate";
 import { type Leaver, rejectWords, whyItLeaves } from "@/lib/filter/why-it-leaves";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
+import type { PipelineResult } from "./pipeline-result";
 
 /** One row of a table under the version that the sentence is about. */
-export interface RowUnder {
+interface RowUnder {
   readonly table: FactTable;
   readonly row: number;
   readonly thresholds: FilterThresholds;
 }
 
-export function whyItLeft(moved: RowUnder, left: Pick<Leaver, "stage" | "rejects" | "rank">): string {
+/** One that the pipeline lets go by this version. */
+export interface LeftRow extends RowUnder {
+  readonly result: Pick<PipelineResult, "leaving" | "rank" | "representative" | "similarity" | "isAgentic">;
+}
+
+export function whyItLeft(moved: LeftRow, left: Pick<Leaver, "stage" | "rejects" | "rank">): string {
   const { table, row, thresholds } = moved;
   const score = table.judgeScore[row] ?? Number.NaN;
   const leaver = {
@@ -23,7 +30,7 @@ export function whyItLeft(moved: RowUnder, left: Pick<Leaver, "stage" | "rejects
   };
 
   return whyItLeaves(leaver, thresholds, {
-    duplicate: () => "It is nearly the same as another attempt at its problem, which ranks before it.",
+    duplicate: () => whyAlike(moved),
     structure: () => whyVerdict(moved),
     kept: () => "Nothing stops it.",
   });
@@ -83,6 +90,20 @@ export function verdictFactsAt(table: FactTable, row: number): VerdictFacts {
     asksForNothing: (flags & FACT_FLAGS.asksForNothing) !== 0,
     sendsNoNonce: (flags & FACT_FLAGS.sendsNoNonce) !== 0,
   };
+}
+
+/** With what becomes of the one that takes its place, which need not be kept itself. */
+function whyAlike({ table, row, result, thresholds: { dedup } }: LeftRow): string {
+  const first = result.representative[row] ?? -1;
+  const calls = table.callsGroup[row] ?? -1;
+  const ranked = (at: number) => ({ rank: result.rank[at] ?? 0, isAgentic: result.isAgentic[at] === 1 });
+  const alikeBy = calls >= 0 && calls === table.callsGroup[first] ? "calls" : "thoughts";
+  const why = whyDuplicate(
+    { ...ranked(row), alikeBy, similarity: result.similarity[row] ?? null, keep: dedup.keep },
+    { ...ranked(first), name: "another attempt at its problem" },
+  );
+
+  return `${why} That one ${BECOMES[LEAVING[result.leaving[first] ?? -1] ?? "duplicate"]}.`;
 }
 
 function coefficientWords({ table, row }: RowUnder): string {

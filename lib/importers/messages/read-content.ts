@@ -36,6 +36,13 @@ export function readContent(content: unknown): ReadContent {
   };
 }
 
+/** How many parts of a message's content are neither text nor a thought, so that its text only names them. */
+export function countNamedParts(content: unknown): number {
+  if (!isList(content)) return 0;
+
+  return content.filter((part) => textOfPart(part) === undefined && thoughtOfPart(part) === undefined).length;
+}
+
 function textOfPart(part: unknown): string | undefined {
   return isObject(part) ? textOf(part["text"]) : textOf(part);
 }

@@ -7,6 +7,7 @@ import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { groupBy } from "@/lib/filter/group-by";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
+import { readUnderWay } from "@/lib/services/filters/read-under-way";
 import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { keptSelection } from "@/lib/services/selection/kept-selection";
@@ -66,7 +67,11 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
   // How it is behind is asked before it is counted: asked after, it could call the number of before current.
-  const [kept, hasSigned] = await Promise.all([keptSelection(ctx, corpus.id), seesSigned(ctx, corpus.id)]);
+  const [kept, hasSigned, activation] = await Promise.all([
+    keptSelection(ctx, corpus.id),
+    seesSigned(ctx, corpus.id),
+    readUnderWay(ctx.db, corpus.id),
+  ]);
   const known = FUNNEL_STAGES.filter(
     (stage) => (stage !== "kept" || kept.state === "told") && (stage !== "released" || hasSigned),
   );
@@ -101,6 +106,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     rejectedRows: unread.waiting,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     ...(kept.how ? { selection: kept.how } : {}),
+    ...(activation ? { activation } : {}),
     ...(kept.state === "untold" ? { isKeptUntold: true } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { installation } from "@/lib/services/exports/fixtures/export-host";
-import { activateFilter } from "@/lib/services/filters/activate-filter";
+import { activateNow } from "@/lib/services/filters/given-activation";
 import { listImports } from "@/lib/services/imports/list-imports";
 import { findProblemOfKey } from "@/lib/services/problems/find-problem-of-key";
 import { getProblem } from "@/lib/services/problems/get-problem";
@@ -56,7 +56,7 @@ test("a filter version is not activated and no release built in a corpus that is
   });
   await remove(corpus);
 
-  const activated = activateFilter(admin, { id: corpus.extId, version: filterVersion, reason: "again" });
+  const activated = activateNow(admin, { id: corpus.extId, version: filterVersion, reason: "again" });
   await expect(activated).rejects.toMatchObject({
     code: "NOT_FOUND",
     message: expect.stringContaining("no such corpus"),

@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { ExportContext, Exporter, Written } from "@/lib/exporters/exporter";
+import { partsOnlyNamed } from "@/lib/exporters/row/only-named";
 import { leftOut } from "@/lib/exporters/row/written";
 import type { ExportCounts } from "./export-counts";
 import type { ExportMembers } from "./export-members";
@@ -46,10 +47,14 @@ export function writeUnit(
 ): Written {
   if (!unit.every(({ trajectory }) => hasAgentTurn(trajectory.steps))) return leftOut("It holds no turn of the agent.");
 
-  return exporter.write(
+  const written = exporter.write(
     unit.map((member) => toCandidate(member, names)),
     context,
   );
+  const named = unit.reduce((sum, { trajectory }) => sum + partsOnlyNamed(trajectory.steps), 0);
+  if (named === 0 || written.kind === "left_out") return written;
+
+  return { ...written, figures: { ...written.figures, partsOnlyNamed: named } };
 }
 
 function* linesOf(written: Written, exporter: Exporter): Generator<string> {

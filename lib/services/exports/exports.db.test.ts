@@ -147,6 +147,18 @@ test("a row without a turn of the agent is left out with the reason", async () =
   expect(manifest.skipped).toEqual([{ id: corpus.trajectories[0], reason: "It holds no turn of the agent." }]);
 });
 
+test("images and other parts that a row only names are counted in the manifest, where there are any", async () => {
+  const ctx = await givenContext(db);
+  const image = { type: "image_url", image_url: { url: "data:image/png;base64,AAAA" } };
+  const raw = { role: "user", content: [{ type: "text", text: "hello" }, image, { type: "input_audio" }] };
+  const user = { index: 0, role: "user", text: "hello\n\n[image]\n\n[input_audio]", claimed: [], logged: [], raw };
+  const seen = await givenCorpus(db, [{ approved: true, stepsJson: [[user, { ...agentTurn("A lamp."), index: 1 }]] }]);
+  const plain = await givenCorpus(db, [{ approved: true, stepsJson: [[agentTurn("A lamp.")]] }]);
+
+  expect((await written(ctx, seen)).figures).toEqual({ partsOnlyNamed: 2 });
+  expect((await written(ctx, plain)).figures).toEqual({});
+});
+
 test("steps of several chunks are exported in their order", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, [

@@ -43,6 +43,8 @@ export interface ExportRequest {
   readonly options?: Readonly<Record<string, string>>;
   /** Where the file goes; a name that ends in .gz is compressed. */
   readonly path: string;
+  /** Tells the unfinished files of this export from those of others; made up where it is left out. */
+  readonly draft?: string;
   /** Rows done and all rows. What it throws stops the export. */
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
@@ -72,9 +74,7 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
   const countTokens = exporter.countsTokens ? await loadTokenCounter() : noTokens;
   const counts = exportCounts();
   // Names of its own: another export to the same place may be under way.
-  const own = randomBytes(4).toString("hex");
-  const part = `${path}.${own}.part`;
-  const manifestPart = `${path}.manifest.json.${own}.part`;
+  const [part, manifestPart] = draftNames(path, request.draft ?? newDraft());
 
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -106,6 +106,16 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     await Promise.all([part, manifestPart].map((name) => rm(name, { force: true })));
     throw error;
   }
+}
+
+/** What tells the unfinished files of one export from those of another one to the same place. */
+export function newDraft(): string {
+  return randomBytes(4).toString("hex");
+}
+
+/** Where the file and its manifest stand until they are whole. */
+export function draftNames(path: string, draft: string): readonly [string, string] {
+  return [`${path}.${draft}.part`, `${path}.manifest.json.${draft}.part`];
 }
 
 function allLeftOut({ skipped }: Manifest, selection: Selection): string {

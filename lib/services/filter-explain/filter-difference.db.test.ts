@@ -92,7 +92,7 @@ async function givenTwo() {
 }
 
 const CAP = { capPerProblem: "1" } as const;
-const OVER = "Its rank of 0.4 is not among the best 1 of its problem.";
+const OVER = "It comes after the one attempt that the cap keeps of its problem; its rank is 0.4.";
 
 test("where a cap or near-duplicates decide, each version says where it lets it go, and what the list says", async () => {
   const { two, first, second, from } = await givenTwo();
@@ -111,9 +111,9 @@ test("where a cap or near-duplicates decide, each version says where it lets it 
     from: { leaves: { stage: "kept" } },
     to: { leaves: { stage: "problem_cap", why: OVER } },
   });
-  expect(moved.items).toMatchObject([{ id: second, why: OVER }]);
+  expect(moved.items).toMatchObject([{ id: second, why: OVER, other: null, outcome: "success", label: null }]);
   expect(best).toMatchObject({ isSame: true, to: { leaves: { stage: "kept" } } });
-  expect(alike).toMatchObject({ isSame: false, to: { leaves: { stage: "duplicate" } } });
+  expect(alike).toMatchObject({ isSame: false, to: { leaves: { stage: "duplicate", other: { id: first } } } });
 });
 
 test("who may not test filters is told that others decide, and not what", async () => {

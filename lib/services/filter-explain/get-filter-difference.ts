@@ -8,6 +8,7 @@ import type { LeavesBoth } from "@/lib/filter/lab/leaves-both";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { labScope } from "@/lib/services/filter-lab/lab-scope";
+import { otherRow, readRowRefs } from "@/lib/services/filter-lab/row-refs";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { runTask } from "@/lib/services/threads/run-task";
@@ -59,17 +60,30 @@ export async function getFilterDifference(
   const pair = { from: before.thresholds, to: thresholds };
   const leaves = await leavesOf(ctx, key, pair);
   const difference = explainDifference(facts, pair, leaves);
+  const others = [leaves?.from.other, leaves?.to.other].filter((other) => other !== undefined);
+  const refs = await readRowRefs(
+    ctx,
+    key.corpusId,
+    others.map((other) => ({ id: other })),
+  );
 
   return {
     ...difference,
-    from: { version: before.ref, isDraft: false, ...difference.from, leaves: leaves?.from ?? null },
+    from: { version: before.ref, isDraft: false, ...difference.from, leaves: leavesAt(leaves?.from, refs) },
     to: {
       version: after.ref,
       isDraft: thresholdChanges(after.thresholds, thresholds).length > 0,
       ...difference.to,
-      leaves: leaves?.to ?? null,
+      leaves: leavesAt(leaves?.to, refs),
     },
   };
+}
+
+function leavesAt(
+  leaves: LeavesBoth["to"] | undefined,
+  refs: Awaited<ReturnType<typeof readRowRefs>>,
+): FilterDifference["to"]["leaves"] {
+  return leaves === undefined ? null : { ...leaves, other: otherRow(refs, leaves.other) };
 }
 
 /** By the computation that lists who enters and leaves; nothing where the trajectory alone decides. */

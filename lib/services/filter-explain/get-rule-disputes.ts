@@ -13,6 +13,7 @@ import type { FieldName } from "@/lib/query/fields";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { countUnsettled } from "@/lib/services/filter-lab/count-unsettled";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
@@ -60,6 +61,7 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
     labels,
     labelled: rows.length,
     notBlind: stored.filter((row) => row.blind_label === null).length,
+    unsettled: await countUnsettled(asker, corpusId),
     decided: rows.filter(isDecided).length,
     items: disputes.map(({ filter, ...dispute }, at) => ({
       ...dispute,

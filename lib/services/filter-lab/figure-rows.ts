@@ -32,11 +32,7 @@ export async function listFigureRows(
     ...scope,
     question: { from, to, counts, splits, figure, first, most: PAGE_ROWS },
   });
-  const refs = await readRowRefs(
-    ctx,
-    corpus.id,
-    rows.map((row) => row.id),
-  );
+  const refs = await readRowRefs(ctx, corpus.id, rows);
   const next = first + rows.length;
 
   return { total, items: withRefs(rows, refs), next: rows.length > 0 && next < total ? next : null, agents };

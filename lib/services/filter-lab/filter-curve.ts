@@ -4,6 +4,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
+import { countUnsettled } from "./count-unsettled";
 import { labScope } from "./lab-scope";
 import { shownScores } from "./shown-scores";
 
@@ -19,7 +20,7 @@ export async function askFilterCurve(
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
   // A curve compares no thoughts, whatever its thresholds say.
-  const scope = await labScope(ctx, corpus.id, []);
+  const [scope, unsettled] = await Promise.all([labScope(ctx, corpus.id, []), countUnsettled(ctx, corpus.id)]);
   const { n, notBlind, points, off } = await runTask("filterCurve", {
     ...scope,
     question: { ...question, counts: labels },
@@ -27,7 +28,7 @@ export async function askFilterCurve(
 
   return {
     along: question.along,
-    ...{ labels, notBlind, n },
+    ...{ labels, notBlind, unsettled, n },
     points: points.map(({ at, ...place }) => ({ at, ...shownPlace(place) })),
     off: off === undefined ? null : shownPlace(off),
   };

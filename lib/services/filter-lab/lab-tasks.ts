@@ -11,12 +11,13 @@ import type { FactTable } from "@/lib/filter/lab/fact-table";
 import { type FigurePage, figureRows } from "@/lib/filter/lab/figure-rows";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
 import { type LeavesBoth, leavesBoth } from "@/lib/filter/lab/leaves-both";
+import { countLostAgentic } from "@/lib/filter/lab/lost-agentic";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
 import { rankColumn } from "@/lib/filter/lab/rank-column";
 import type { PageAsked } from "@/lib/filter/lab/row-page";
 import { type PoolRows, type SplitColumn, splitRows } from "@/lib/filter/lab/split-mix";
 import { stageCounts } from "@/lib/filter/lab/stage-counts";
-import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
+import { countNotCompared, countNotScored, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
 import type { LabInput } from "./lab-input";
 import { type LabScene, openScene } from "./open-scene";
 
@@ -60,7 +61,10 @@ interface CurveQuestion extends Counting {
 interface PipelineFigures {
   /** By place in PIPELINE_STAGES, of what could be read. */
   readonly counts: readonly number[];
+  readonly trajectories: number;
   readonly notCompared: number;
+  readonly notScored: number;
+  readonly lostAgentic: number;
   /** What is kept by pool, of each split. */
   readonly splits: readonly PoolRows[];
 }
@@ -125,13 +129,18 @@ export const LAB_TASKS = {
     ({ thresholds, counts }: GridQuestion, { table, richness, measured }): GridFigures =>
       gridFigures({ table, richness, labels: measured(counts).labels, thresholds }),
   ),
-  pipeline: inScene(
-    ({ thresholds, splits }: PipelineQuestion, { table, run }): PipelineFigures => ({
-      counts: stageCounts(run(thresholds), 0),
+  pipeline: inScene(({ thresholds, splits }: PipelineQuestion, { table, run }): PipelineFigures => {
+    const result = run(thresholds);
+
+    return {
+      counts: stageCounts(result, 0),
+      trajectories: table.size,
       notCompared: countNotCompared(table),
-      splits: splitRows(table, keptRows(run(thresholds)), splits),
-    }),
-  ),
+      notScored: countNotScored(table),
+      lostAgentic: countLostAgentic(result),
+      splits: splitRows(table, keptRows(result), splits),
+    };
+  }),
   decided: inScene(({ thresholds, withVerdicts }: DecidedQuestion, { table, run }): DecidedIds => {
     const result = run(thresholds);
 

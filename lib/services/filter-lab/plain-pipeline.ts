@@ -91,13 +91,17 @@ export function plainStages(
   const winners = rows.filter(({ outcome }) => outcome === "success");
   const coefficient = winners.filter((row) => passesGate(row, of));
   const format = coefficient.filter((row) => plainAnswer(row, of) !== "reject");
-  // Rows come in the order of their content, and a stable sort leaves equal ranks so.
-  const ranked = format.toSorted((one, other) => Math.fround(other.rank) - Math.fround(one.rank));
+  const isAgentic = (row: PlainRow): boolean => (row.label ?? plainVerdict(row, of)) === "agentic";
+  // Rows come in the order of their content, and a stable sort leaves those so that are equal and both agentic or neither.
+  const ranked = format.toSorted(
+    (one, other) =>
+      Math.fround(other.rank) - Math.fround(one.rank) || Number(isAgentic(other)) - Number(isAgentic(one)),
+  );
   const dedup =
     of.dedup.measure === "off"
       ? ranked
       : firstOf(ranked, of.dedup.keep, ({ calls, problem }) => calls && `${problem} ${calls}`);
-  const structure = dedup.filter((row) => (row.label ?? plainVerdict(row, of)) === "agentic");
+  const structure = dedup.filter(isAgentic);
   const ofProblem = firstOf(structure, of.capPerProblem, ({ problem }) => String(problem));
   const caps = firstOf(ofProblem, of.capPerMiner, ({ miner }) => miner);
 

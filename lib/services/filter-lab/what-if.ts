@@ -9,6 +9,7 @@ import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readApproved } from "@/lib/services/selection/read-approved";
 import { runTask } from "@/lib/services/threads/run-task";
+import { countUnsettled } from "./count-unsettled";
 import { labScope } from "./lab-scope";
 import { readSplitColumns } from "./read-split-columns";
 import { readRowRefs, withRefs } from "./row-refs";
@@ -28,20 +29,17 @@ export async function askWhatIf(
   const corpus = await getCorpusKey(ctx.db, id);
   const { thresholds: from } = await getFilter(ctx, { id: base });
   const start = performance.now();
-  const [scope, unread, splits, approved] = await Promise.all([
+  const [scope, unread, splits, approved, unsettled] = await Promise.all([
     labScope(ctx, corpus.id, [from, to]),
     countUnread(ctx.db, corpus.id),
     readSplitColumns(ctx, corpus.id),
     readApproved(ctx, corpus.id),
+    countUnsettled(ctx, corpus.id),
   ]);
   const found = await runTask("whatIf", { ...scope, question: { from, to, splits, counts: labels, approved } });
   const ms = performance.now() - start;
   const moved = [...found.entered.samples, ...found.left.samples, ...found.labelled.flips];
-  const refs = await readRowRefs(
-    ctx,
-    corpus.id,
-    moved.map((row) => row.id),
-  );
+  const refs = await readRowRefs(ctx, corpus.id, moved);
 
   return {
     trajectories: found.trajectories,
@@ -59,7 +57,7 @@ export async function askWhatIf(
     left: { ...found.left, samples: withRefs(found.left.samples, refs) },
     mix: found.mix,
     labelled: {
-      ...{ labels, notBlind: found.notBlind, n: found.labelled.n },
+      ...{ labels, notBlind: found.notBlind, unsettled, n: found.labelled.n },
       before: labelledScores(found.labelled.before),
       after: labelledScores(found.labelled.after),
       flipped: found.labelled.flipped,

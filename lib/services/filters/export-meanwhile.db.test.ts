@@ -8,8 +8,7 @@ import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { type ExportCorpus, getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { writeExport } from "@/lib/services/exports/write-export";
 import { aContext, databaseUrl, db, home } from "@/lib/services/imports/fixtures/given-import";
-import { activateFilter } from "./activate-filter";
-import { givenCorpusOf, givenFiles, givenVersion } from "./given-activation";
+import { activateNow, givenCorpusOf, givenFiles, givenVersion } from "./given-activation";
 
 afterAll(() => db.$disconnect());
 
@@ -18,7 +17,7 @@ async function given() {
   const [corpus, version] = [await givenCorpusOf(await givenFiles(20)), await givenVersion()];
   await db.$executeRaw(sql`update review set approved = true where corpus_id = ${corpus.id}`);
   const path = join(home, `${randomUUID()}.jsonl`);
-  const activate = () => activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const activate = () => activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   const write = async (onProgress: () => Promise<void> = async () => undefined, as?: ExportCorpus) =>
     writeExport(ctx, {
       corpus: as ?? (await getExportCorpus(db, { name: corpus.name })),

@@ -3,9 +3,11 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { decidedOutline } from "@/lib/contract/decided-outline";
+import { SaveFilter } from "@/lib/contract/filters";
 import { Outline } from "@/lib/contract/outline";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { MEANS_THE_ACTIVE } from "@/lib/domain/version-name";
 import { packRejects } from "@/lib/filter/reject-bits";
 import { JOBS } from "@/lib/jobs";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
@@ -20,7 +22,7 @@ import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { readDetail } from "@/lib/services/trajectories/read-detail";
 import { activateFilter } from "./activate-filter";
 import { getFilter } from "./get-filter";
-import { givenCorpusOf, givenFiles, givenVersion, otherThresholds } from "./given-activation";
+import { activateNow, givenCorpusOf, givenFiles, givenVersion, otherThresholds } from "./given-activation";
 import { listFilters } from "./list-filters";
 import { saveFilter } from "./save-filter";
 import { undoActivation } from "./undo-activation";
@@ -34,7 +36,7 @@ async function given() {
   const corpus = await givenCorpusOf(await givenFiles(40));
   const { id } = await givenVersion();
   const activate = (by: Context = ctx, version = id) =>
-    activateFilter(by, { id: corpus.extId, version, reason: "People agree" });
+    activateNow(by, { id: corpus.extId, version, reason: "People agree" });
   const list = (by: Context = ctx) => listFilters(by, { corpus: corpus.extId });
 
   return { ctx, corpus, version: id, activate, list };
@@ -145,6 +147,47 @@ test("what is active is not activated, and what did not come to its end is not t
   await expect(undoActivation(ctx, { id: corpus.extId, activation: randomUUID() })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
+});
+
+test("an activation is refused where another version is active by now than was seen, by a sentence that names who did what", async () => {
+  const { ctx, corpus, version, activate, list } = await given();
+  const { active: seen } = await list();
+  const other = await givenVersion();
+  const late = () =>
+    activateFilter(ctx, { id: corpus.extId, version: other.id, insteadOf: seen, reason: "Of what I saw" });
+  const lead = await givenContext(db, "lead");
+  const { jobId, activationId } = await activate(lead);
+  await run(jobId);
+  const { name } = await getFilter(ctx, { id: version });
+
+  await expect(late()).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: `Meanwhile ${lead.person.name} activated “${name}” instead of “defaults-1”. Look at what changes from it, then activate again.`,
+  });
+  expect((await list()).active).toBe(version);
+  await run((await undoActivation(lead, { id: corpus.extId, activation: activationId })).jobId);
+  await expect(
+    activateFilter(ctx, { id: corpus.extId, version: other.id, insteadOf: version, reason: "Of what I saw" }),
+  ).rejects.toMatchObject({
+    message: expect.stringContaining(`took the activation of “${name}” back: “defaults-1” is active again.`),
+  });
+  expect(await late()).toMatchObject({ activationId: expect.any(String) });
+});
+
+test("a version is got by the beginning of its hash, which eight digits are enough for, and by no fewer", async () => {
+  const ctx = await aContext();
+  const version = await givenVersion();
+
+  for (const hash of [version.hash, version.hash.slice(0, 10).toUpperCase()])
+    expect(await getFilter(ctx, { hash })).toEqual(version);
+  for (const hash of [version.hash.slice(0, 7), `${version.hash}0`, "%"])
+    await expect(getFilter(ctx, { hash })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test.each(["active", "Active", " ACTIVE "])("“%s” is the name of no version", (name) => {
+  const read = SaveFilter.safeParse({ name, reason: "Why", thresholds: otherThresholds() });
+
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([MEANS_THE_ACTIVE]);
 });
 
 test("every reader of a trajectory says what the active version says", async () => {

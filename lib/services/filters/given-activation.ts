@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import type { FilterVersion } from "@/lib/contract/filters";
+import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { simulateArena } from "@/lib/demo/simulate-arena";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { Context } from "@/lib/services/context";
 import { aContext, databaseUrl, db, givenFile, givenImport, home } from "@/lib/services/imports/fixtures/given-import";
 import { runImport } from "@/lib/services/imports/run-import";
+import { activateFilter } from "./activate-filter";
 import { saveFilter } from "./save-filter";
 
 /** Thresholds under which much of an arena is decided otherwise, and no two alike, since equal ones are one version. */
@@ -67,4 +69,17 @@ export function decidedIn(corpusId: number) {
         from trajectory t join filter_version f on f.id = t.filter_version_id
         where t.corpus_id = ${corpusId} order by t.body_sha`,
   );
+}
+
+/** Activates a version instead of the one that is active now. */
+export async function activateNow(
+  ctx: Context,
+  { id, ...more }: { readonly id: string; readonly version: string; readonly reason: string },
+): Promise<ActivationStarted> {
+  const { filterVersion } = await ctx.db.corpus.findUniqueOrThrow({
+    where: { extId: id },
+    select: { filterVersion: { select: { extId: true } } },
+  });
+
+  return activateFilter(ctx, { id, ...more, insteadOf: filterVersion.extId });
 }

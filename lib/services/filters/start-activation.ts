@@ -44,11 +44,22 @@ export async function lockCorpus(tx: DbOrTransaction, extId: string): Promise<Lo
   if (await hasActivationJob(tx, extId)) {
     throw new ServiceError(
       "CONFLICT",
-      `A filter version is being activated in “${corpus.name}”. Wait until it is done, or cancel it.`,
+      `${await underWay(tx, corpus.id)} is being activated in “${corpus.name}”. Wait until it is done, or cancel it.`,
     );
   }
 
   return corpus;
+}
+
+/** Nobody's where the job only follows what is active. */
+async function underWay(tx: DbOrTransaction, corpusId: number): Promise<string> {
+  const running = await tx.filterActivation.findFirst({
+    where: { corpusId, state: "running" },
+    select: { version: { select: { name: true } } },
+    orderBy: { id: "desc" },
+  });
+
+  return running ? `“${running.version.name}”` : "A filter version";
 }
 
 /**

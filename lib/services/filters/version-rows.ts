@@ -19,7 +19,7 @@ interface Ref {
 /** Filter versions as the contract shows them, the newest first. */
 export async function readVersions(
   db: DbOrTransaction,
-  only: { readonly extId?: string; readonly hash?: string } = {},
+  only: { readonly extId?: string; readonly hash?: string | { readonly startsWith: string } } = {},
 ): Promise<FilterVersion[]> {
   const rows = await db.filterVersion.findMany({ where: only, select: VERSION_FIELDS, orderBy: { id: "desc" } });
 

@@ -1,5 +1,5 @@
 import type { Layout } from "@/lib/importers/importer";
-import { sampleFile } from "@/lib/importers/sample-file";
+import { sampleFile, toldBy } from "@/lib/importers/sample-file";
 import { CATALOGUE_FORMAT, detectCatalogue } from "@/lib/scorer/catalogue-product";
 import { type ByteSource, readHead } from "./open-source";
 
@@ -17,9 +17,12 @@ export async function catalogueLayout(source: ByteSource, format: string | undef
   if (format !== undefined && format !== CATALOGUE_FORMAT) return { kind: "other" };
 
   const sampled = sampleFile(await readHead(source));
-  const detection =
-    sampled.kind === "sampled" ? detectCatalogue(sampled.sample) : { kind: "refused" as const, why: sampled.why };
+  const sample = toldBy(sampled);
+  const detection = sample === undefined ? { kind: "refused" as const, why: "" } : detectCatalogue(sample);
   if (detection.kind === "accepted") return { kind: "catalogue", layout: detection.layout };
 
-  return format === undefined ? { kind: "other" } : { kind: "refused", why: `This is no catalogue: ${detection.why}.` };
+  if (format === undefined) return { kind: "other" };
+
+  const why = sampled.kind === "unreadable" ? sampled.why : detection.why;
+  return { kind: "refused", why: `This is no catalogue: ${why}.` };
 }

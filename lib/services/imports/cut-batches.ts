@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CutOptions } from "@/lib/importers/cut-records";
-import { cutRecords } from "@/lib/importers/cut-records";
-import { SourceBroken, type SourcePass } from "./open-source";
+import { cutToDamage } from "./cut-to-damage";
+import type { SourceBroken, SourcePass } from "./open-source";
 import type { NumberedRecord } from "./raw-batch";
 
 /** Large enough that a transaction pays, small enough that a few in flight fit into memory. */
@@ -21,6 +21,8 @@ export interface CutPlan extends CutOptions {
   readonly skip: number;
   /** Part of the identity of each record, when the person named the run. */
   readonly runName: string | undefined;
+  /** Why the file is not read to its end. */
+  readonly onDamage: (damage: SourceBroken) => void;
 }
 
 /** Cuts one pass over a file into batches of hashed records; the records are copies of their own only after packing. */
@@ -37,20 +39,14 @@ export async function* cutBatches(pass: SourcePass, plan: CutPlan): AsyncGenerat
     return batch;
   };
 
-  try {
-    for await (const cut of cutRecords(pass.chunks, plan)) {
-      for (const record of cut) {
-        index += 1;
-        if (index <= plan.skip) continue;
-        records.push({ ...record, index: index - 1, hash: contentHash(record.bytes, plan.runName) });
-        bytes += record.bytes.length;
-        if (bytes >= BATCH_BYTES || records.length >= BATCH_RECORDS) yield take();
-      }
+  for await (const cut of cutToDamage(pass, plan, plan.onDamage)) {
+    for (const record of cut) {
+      index += 1;
+      if (index <= plan.skip) continue;
+      records.push({ ...record, index: index - 1, hash: contentHash(record.bytes, plan.runName) });
+      bytes += record.bytes.length;
+      if (bytes >= BATCH_BYTES || records.length >= BATCH_RECORDS) yield take();
     }
-  } catch (error) {
-    // What was cut before the damage is good.
-    if (error instanceof SourceBroken && records.length > 0) yield take();
-    throw error;
   }
   if (records.length > 0) yield take();
 }

@@ -43,10 +43,15 @@ export function writeTarget(
   const keepsFirst = importer?.keepsFirst === true;
   // A run that a person names is one by their word.
   const mixesAgents = importer?.mixesAgents === true && runName === undefined;
-  const name = runName ?? (header === undefined ? file.name : runOf(ingest, header, importer));
+  const name = runName ?? (header === undefined ? fileRun(ingest, file) : runOf(ingest, header, importer));
   const names = { fileName: file.name, fallbackRun: { name, mixesAgents } };
 
   return { corpusId, importId, fileId: file.id, originFileId: originOf(file), keepsFirst, ...names };
+}
+
+/** The run of records that nothing else names a run for. */
+export function fileRun({ runs }: Pick<Ingest, "runs">, { name, path }: Pick<IngestedFile, "name" | "path">): string {
+  return runs.get(path) ?? name;
 }
 
 function originOf({ id, retryOfId }: IngestedFile): number {

@@ -13,7 +13,7 @@ import {
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { type IngestedFile, writeTarget } from "./file-context";
 import { keepRejected } from "./keep-rejected";
-import type { ByteSource } from "./open-source";
+import type { ByteSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
 import type { Ingest } from "./with-ingest";
 import { lockCorpus, NOTHING_DERIVED, writeProgress } from "./write-batch";
@@ -23,13 +23,21 @@ interface CatalogueFile extends IngestedFile {
   readonly readCount: number;
 }
 
+interface CatalogueSource {
+  readonly source: ByteSource;
+  readonly layout: Layout;
+  /** Its content breaks off; what comes before is read all the same. */
+  readonly onDamage: (damage: SourceBroken) => void;
+}
+
 /** Reads the products of a file into the catalogue of the corpus, a transaction a batch, from where an earlier attempt stopped. */
 export async function importCatalogue(
   ingest: Ingest,
   file: CatalogueFile,
-  { source, layout }: { readonly source: ByteSource; readonly layout: Layout },
+  { source, layout, onDamage }: CatalogueSource,
 ): Promise<void> {
-  for await (const batch of cutBatches(source.read(), { layout, skip: file.readCount, runName: undefined })) {
+  const plan = { layout, skip: file.readCount, runName: undefined, onDamage };
+  for await (const batch of cutBatches(source.read(), plan)) {
     await writeProducts(ingest, file, batch);
     await ingest.onProgress(batch.readBytes);
   }

@@ -4,7 +4,7 @@ import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
-import { fileContext, writeTarget } from "./file-context";
+import { fileContext, fileRun, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
 import { importCatalogue } from "./import-catalogue";
 import { keepRejected } from "./keep-rejected";
@@ -13,6 +13,7 @@ import { lookAtSource } from "./look-at-source";
 import type { SideHeader } from "./nearest-headers";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
+import { sameNameNote } from "./runs-of-files";
 import type { Ingest } from "./with-ingest";
 import { type BatchToWrite, NOTHING_DERIVED, writeBatch } from "./write-batch";
 
@@ -31,19 +32,20 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     const found = await lookAtSource(source, ingest.format);
     if (found.kind === "refused") return await endUnread(ingest, file, source, found);
 
-    if (found.kind === "catalogue") {
-      await begin(ingest, file, CATALOGUE_FORMAT);
-      await importCatalogue(ingest, file, { source, layout: found.layout });
-    } else {
-      await begin(ingest, file, found.importer.format);
-      const note = await importRecords(ingest, file, source, found);
-      return await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes, note });
-    }
-    await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
+    await begin(ingest, file, found.kind === "catalogue" ? CATALOGUE_FORMAT : found.importer.format);
+    const notes: string[] = [];
+    const damages: SourceBroken[] = [];
+    const onDamage = (damage: SourceBroken): void => {
+      damages.push(damage);
+    };
+    if (found.kind === "catalogue") await importCatalogue(ingest, file, { source, layout: found.layout, onDamage });
+    else notes.push(...(await importRecords(ingest, file, { source, onDamage }, found)));
+    for (const damage of damages) notes.push(explainDamage(damage, await readSoFar(ingest, file)));
+    const note = notes.length === 0 ? undefined : notes.join(" ");
+    await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes, note });
   } catch (error) {
     if (!(error instanceof SourceBroken)) throw error;
-    const why = explainDamage(error, await readSoFar(ingest, file));
-    await endFile(ingest.writer, file.id, { state: "refused", why });
+    await endFile(ingest.writer, file.id, { state: "refused", why: explainDamage(error, 0) });
   }
 }
 
@@ -67,23 +69,35 @@ async function endUnread(
   await endFile(ingest.writer, file.id, { state: "done", readBytes: sizeBytes, note });
 }
 
+interface ReadSource {
+  readonly source: ByteSource;
+  /** Its content breaks off; what comes before is read all the same. */
+  readonly onDamage: (damage: SourceBroken) => void;
+}
+
 /** Imports the records of a file; gives what is to be said where their header, which lies in another file, cannot be told. */
 async function importRecords(
   ingest: Ingest,
   file: FileToImport,
-  source: ByteSource,
+  read: ReadSource,
   found: FoundRecords,
-): Promise<string | undefined> {
+): Promise<readonly string[]> {
   const { withoutHeader, format } = found.importer;
   if (withoutHeader === undefined || found.layout === "member") {
-    await ingestRecords(ingest, file, source, found);
-    return undefined;
+    await ingestRecords(ingest, file, read, found);
+    return runNotes(ingest, file);
   }
 
   const side = await ingest.sideHeaders.of(file, format);
-  await ingestRecords(ingest, file, source, { ...found, ...(side.kind === "found" ? { side: side.header } : {}) });
+  await ingestRecords(ingest, file, read, { ...found, ...(side.kind === "found" ? { side: side.header } : {}) });
 
-  return side.kind === "found" ? undefined : withoutHeader[side.kind];
+  return side.kind === "found" ? [] : [withoutHeader[side.kind], ...runNotes(ingest, file)];
+}
+
+function runNotes(ingest: Ingest, file: FileToImport): readonly string[] {
+  const run = fileRun(ingest, file);
+
+  return ingest.runName !== undefined || run === file.name ? [] : [sameNameNote(run)];
 }
 
 const ReadCount = z.object({ read_count: z.int() });
@@ -98,7 +112,7 @@ async function readSoFar({ writer }: Ingest, file: FileToImport): Promise<number
 async function ingestRecords(
   ingest: Ingest,
   file: FileToImport,
-  source: ByteSource,
+  { source, onDamage }: ReadSource,
   { importer, layout, header, side }: FoundRecords & { readonly side?: SideHeader },
 ): Promise<void> {
   const target = writeTarget(ingest, file, importer.format, side);
@@ -107,6 +121,7 @@ async function ingestRecords(
     layout,
     skip: file.readCount,
     runName: ingest.runName,
+    onDamage,
     ...(memberKey === undefined ? {} : { memberKey }),
   };
   const inFlight: Promise<BatchToWrite>[] = [];
@@ -119,15 +134,9 @@ async function ingestRecords(
   };
 
   ingest.pool.open(fileContext(ingest, file, importer.format, side?.header ?? header));
-  try {
-    for await (const batch of cutBatches(source.read(), plan)) {
-      inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
-      if (inFlight.length >= ingest.pool.capacity) await writeNext();
-    }
-  } catch (error) {
-    // What was cut before the damage is good.
-    if (error instanceof SourceBroken) while (inFlight.length > 0) await writeNext();
-    throw error;
+  for await (const batch of cutBatches(source.read(), plan)) {
+    inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
+    if (inFlight.length >= ingest.pool.capacity) await writeNext();
   }
   while (inFlight.length > 0) await writeNext();
 }

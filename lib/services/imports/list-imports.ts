@@ -22,7 +22,7 @@ const WholeRow = z.object({ total: z.int(), has_cursor: z.boolean() });
  */
 export async function listImports(
   ctx: Pick<Context, "db" | "person">,
-  { corpus, cursor }: ImportQuery = {},
+  { corpus, cursor, limit = SHOWN }: ImportQuery = {},
 ): Promise<ImportList> {
   requirePermission(ctx, "read");
   const after = cursor ?? null;
@@ -32,7 +32,7 @@ export async function listImports(
     ctx,
     sql`${listed} and (${after}::uuid is null
       or (i.created_at, i.id) < (select o.created_at, o.id from import o where o.ext_id = ${after}::uuid))`,
-    SHOWN + 1,
+    limit + 1,
   );
   const [whole] = await queryRows(
     ctx.db,
@@ -41,11 +41,11 @@ export async function listImports(
         from import i where ${listed}`,
   );
   if (cursor !== undefined && whole?.has_cursor !== true) throw unknownCursor();
-  const items = rows.slice(0, SHOWN);
+  const items = rows.slice(0, limit);
 
   return {
     items,
     total: whole?.total ?? 0,
-    nextCursor: rows.length > SHOWN ? (items.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
 import { takeBytes } from "@/lib/importers/take-bytes";
+import { type GzipFault, gzipToDamage } from "./gzip-to-damage";
 
 /** The bytes of a file, decompressed when it is gzip; the content decides, not the name. */
 export interface ByteSource {
@@ -93,7 +94,8 @@ async function startsAsGzip(path: string): Promise<boolean> {
 async function* readChunks(path: string, isGzip: boolean, count: (size: number) => void): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path, { highWaterMark: isGzip ? GUNZIP_CHUNK_BYTES : CHUNK_BYTES });
   file.on("data", (chunk) => count(chunk.length));
-  const stream = isGzip ? file.pipe(createGunzip({ chunkSize: GUNZIP_CHUNK_BYTES })) : file;
+  const gunzip = isGzip ? file.pipe(createGunzip({ chunkSize: GUNZIP_CHUNK_BYTES })) : undefined;
+  const stream = gunzip ?? file;
   file.on("error", (error) => stream.destroy(error));
   let contentBytes = 0;
 
@@ -105,7 +107,9 @@ async function* readChunks(path: string, isGzip: boolean, count: (size: number) 
     }
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    throw new SourceBroken(whyBroken(error, contentBytes), true);
+    if (gunzip === undefined || !isDamage(error)) throw new SourceBroken(whyStopped(error, contentBytes), true);
+    const fault = yield* gzipToDamage(path, { error, fileBytes: gunzip.bytesWritten, contentBytes });
+    throw new SourceBroken(whyDamaged(fault), true);
   } finally {
     file.destroy();
   }
@@ -119,13 +123,23 @@ function whyUnreadable(error: unknown): string {
   return `The file cannot be opened (${String(code ?? error)}).`;
 }
 
-function whyBroken(error: Error, contentBytes: number): string {
-  const size = sizeText(contentBytes);
-  if ("code" in error && String(error.code).startsWith("Z_")) {
-    return `The gzip data breaks off or is damaged after ${size} of content. Get the file again from where it came.`;
-  }
+function isDamage(error: Error): boolean {
+  return "code" in error && String(error.code).startsWith("Z_");
+}
 
-  return `Reading stopped after ${size} (${error.message}).`;
+/** Of a part of the data that does not begin as gzip does: those before it were whole. */
+const NO_GZIP = "incorrect header check";
+
+function whyDamaged({ error, contentBytes }: GzipFault): string {
+  const size = sizeText(contentBytes);
+  if (error.message === NO_GZIP && contentBytes > 0)
+    return `The gzip data ends after ${size} of content, and something else follows in the file, which was not read. If the content should go on there, get the file again from where it came.`;
+
+  return `The gzip data breaks off or is damaged after ${size} of content. Get the file again from where it came.`;
+}
+
+function whyStopped(error: Error, contentBytes: number): string {
+  return `Reading stopped after ${sizeText(contentBytes)} (${error.message}).`;
 }
 
 function sizeText(bytes: number): string {

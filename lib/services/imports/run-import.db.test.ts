@@ -217,41 +217,50 @@ test("gzip is known by its content, and several files are one import", async () 
 });
 
 describe("a damaged gzip file", () => {
-  async function refusalOf(content: Buffer): Promise<{ refusal: string; read: number; imported: number }> {
+  async function damageOf(content: Buffer) {
     const path = await givenFile("cut.jsonl.gz", content);
     const { key, id } = await givenImport([path], { corpus: await givenEmptyCorpus() });
     await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined }).catch(() => undefined);
 
-    const { files, read, imported } = await getImport(await aContext(), { id });
-    expect(files[0]?.state).toBe("refused");
+    const { files, read, imported, rejected } = await getImport(await aContext(), { id });
+    const [{ state, refusal, note } = { state: "", refusal: "", note: "" }] = files;
 
-    return { refusal: files[0]?.refusal ?? "", read, imported };
+    return { state, why: refusal ?? note ?? "", read, imported, rejected };
   }
 
-  test("keeps what came before the damage, and says how much that is", async () => {
+  test("keeps what came before the damage, and what there is of the record that it breaks off in", async () => {
     const whole = gzipSync(Array.from({ length: 300 }, () => anEnvelope()).join("\n"));
-    const { refusal, read, imported } = await refusalOf(whole.subarray(0, whole.length - 2_000));
+    const { state, why, read, imported, rejected } = await damageOf(whole.subarray(0, whole.length - 2_000));
 
     expect(imported).toBeGreaterThan(1);
-    expect(refusal).toMatch(/breaks off or is damaged after \d+\.\d KB of content\. Get the file again/);
-    expect(refusal).toContain(`The ${read} whole records before that were read.`);
+    expect({ state, rejected }).toEqual({ state: "done", rejected: 1 });
+    expect(why).toMatch(/breaks off or is damaged after \d+\.\d KB of content\. Get the file again/);
+    expect(why).toContain(`The ${read - 1} whole records before that were read.`);
   });
 
   test("says of one record that it was read", async () => {
     const long = anEnvelope({ error: randomBytes(30_000).toString("hex") });
-    const { refusal, imported } = await refusalOf(gzipSync(`${anEnvelope()}\n${long}`).subarray(0, 20_000));
+    const { why, imported } = await damageOf(gzipSync(`${anEnvelope()}\n${long}`).subarray(0, 20_000));
 
     expect(imported).toBe(1);
-    expect(refusal).toContain("The one whole record before that was read.");
+    expect(why).toContain("The one whole record before that was read.");
   });
 
   test("says that nothing was read where it ends inside the first record", async () => {
     const long = anEnvelope({ error: randomBytes(2_000_000).toString("hex") });
-    const { refusal, read } = await refusalOf(gzipSync(long).subarray(0, 1_500_000));
+    const { state, why, read } = await damageOf(gzipSync(long).subarray(0, 1_500_000));
 
-    expect(read).toBe(0);
-    expect(refusal).toMatch(/after \d\.\d MB of content\. Get the file again/);
-    expect(refusal).toContain("No whole record came before that, so none was read.");
+    expect({ state, read }).toEqual({ state: "refused", read: 0 });
+    expect(why).toMatch(/after \d\.\d MB of content\. Get the file again/);
+    expect(why).toContain("No whole record came before that, so none was read.");
+  });
+
+  test("reads all of it where something else follows the gzip data, and does not take it for whole", async () => {
+    const sound = gzipSync(`${anEnvelope()}\n${anEnvelope()}\n`);
+    const { why, ...counts } = await damageOf(Buffer.concat([sound, Buffer.from("junk")]));
+
+    expect(counts).toEqual({ state: "done", read: 3, imported: 2, rejected: 1 });
+    expect(why).toMatch(/something else follows in the file, which was not read\..* The 2 whole records before that/);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import { importerOf } from "@/lib/importers";
 import type { RecordList } from "@/lib/importers/importer";
 import { isList } from "@/lib/importers/json-value";
-import { sampleFile } from "@/lib/importers/sample-file";
+import { sampleFile, toldBy } from "@/lib/importers/sample-file";
 import { detectSource } from "./detect-source";
 import {
   type FilesOfHeader,
@@ -134,7 +134,7 @@ function byName({ name, path }: NamedFile): RecordFile {
 async function firstRecord(path: string): Promise<unknown> {
   try {
     const sampled = sampleFile(await readHead(await openSource(path)));
-    const first = sampled.kind === "sampled" ? sampled.sample.values[0]?.value : undefined;
+    const first = toldBy(sampled)?.values[0]?.value;
 
     return isList(first) ? first[0] : first;
   } catch (error) {

@@ -55,7 +55,9 @@ async function whyEmpty(
   const importer = found.kind === "catalogue" ? undefined : found.importer;
   const memberKey = importer?.member?.key;
   const plan = { layout: found.layout, ...(memberKey === undefined ? {} : { memberKey }) };
-  for await (const _ of cutRecords(source.read().chunks, plan)) return undefined;
+  for await (const batch of cutRecords(source.read().chunks, plan)) {
+    if (batch.some(({ bytes }) => bytes.length > 0)) return undefined;
+  }
 
   return emptyText([{ name, format: importer?.format ?? CATALOGUE_FORMAT, state: "done" }]);
 }

@@ -7,6 +7,7 @@ import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
+import { runsOfFiles } from "./runs-of-files";
 import { SideHeaders } from "./side-headers";
 import { type ImportSummary, summariseImport } from "./summarise-import";
 
@@ -32,6 +33,8 @@ export interface Ingest {
   readonly home: string;
   /** Among the files of the import; of a retry, among those of the one that is retried. */
   readonly sideHeaders: SideHeaders;
+  /** The run of records that name none, by the path of their file; of the same files. */
+  readonly runs: ReadonlyMap<string, string>;
   readonly importId: number;
   /** The import whose rejected rows this one reads again. */
   readonly retryOfId: number | undefined;
@@ -87,7 +90,8 @@ export async function withIngest(
     const shared = {
       ...source,
       ...{ writer, reader, pool, dimensions: new Dimensions() },
-      ...{ home: input.home, sideHeaders: new SideHeaders(named, () => input.onProgress(doneBytes, totalBytes)) },
+      ...{ home: input.home, runs: runsOfFiles(named, input.home) },
+      sideHeaders: new SideHeaders(named, () => input.onProgress(doneBytes, totalBytes)),
     };
 
     for (const stored of files) {

@@ -10,8 +10,7 @@ import type { Context } from "@/lib/services/context";
 import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { getExport, listExports } from "@/lib/services/exports/get-export";
 import { startExport } from "@/lib/services/exports/start-export";
-import { activateFilter } from "@/lib/services/filters/activate-filter";
-import { givenVersion } from "@/lib/services/filters/given-activation";
+import { activateNow, givenVersion } from "@/lib/services/filters/given-activation";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { createImport } from "@/lib/services/imports/create-import";
 import { anEnvelope, givenFile } from "@/lib/services/imports/fixtures/given-import";
@@ -63,7 +62,7 @@ test("so it has in the list of exports", async () => {
 test("an activation that ends while it is read has not failed", async () => {
   const corpus = await givenCorpus(db, [{}]);
   const { id } = await givenVersion();
-  const { jobId } = await activateFilter(lead, { id: corpus.extId, version: id, reason: "People agree" });
+  const { jobId } = await activateNow(lead, { id: corpus.extId, version: id, reason: "People agree" });
   const ctx = overtakenBy(jobId, ({ model }) => model === "FilterActivation");
   const states = async () => (await listFilters(ctx, { corpus: corpus.extId })).activations.map(({ state }) => state);
 

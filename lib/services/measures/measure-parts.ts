@@ -5,7 +5,10 @@ import { productPart } from "./product-part";
 import { rescorePart } from "./rescore-part";
 import { signalPart } from "./signal-part";
 
-/** Raise it whenever a part measures anew or otherwise: every corpus is then measured again. */
+/**
+ * Raise it whenever a part measures anew or otherwise, or the pipeline lets trajectories go otherwise: every corpus is then
+ * measured again, and at the end of that selected again.
+ */
 export const MEASURE_VERSION = 9;
 
 /**

@@ -80,10 +80,10 @@ test.each(["hardest", "improved", "key"] as const)("pages by %s join without a g
 });
 
 describe("without runs named", () => {
-  test("those with most problems are the columns, in the order of their making", async () => {
+  test("those with most problems are the columns, those with most rollouts first", async () => {
     const { runs: columns, summary } = await matrix({ runs: [] });
 
-    expect(columns.map(({ name }) => name)).toEqual(["first", "last", "small"]);
+    expect(columns.map(({ name }) => name)).toEqual(["last", "first", "small"]);
     expect(summary).toMatchObject({ problems: 5, otherProblems: 0 });
   });
 
@@ -95,7 +95,7 @@ describe("without runs named", () => {
 
     const { runs: columns, summary } = await matrix({ id: wide.extId, runs: [] });
 
-    expect(columns.map(({ name }) => name)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((at) => `run ${at}`));
+    expect(columns.map(({ name }) => name)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((at) => `run ${at}`));
     expect([summary?.runs.length, summary?.runCount]).toEqual([10, 10]);
   });
 
@@ -104,11 +104,13 @@ describe("without runs named", () => {
       givenRollouts(`run ${at}`, { lamp: at === 9 ? [S, F] : [S], sofa: at === 0 ? [F, F, F] : [F] }),
     );
     const level = await givenCorpus(db, many.flat());
-    const expected = [0, 3, 4, 5, 6, 7, 8, 9].map((at) => `run ${at}`);
+    const expected = [0, 9, 3, 4, 5, 6, 7, 8].map((at) => `run ${at}`);
 
     expect((await matrix({ id: level.extId, runs: [] })).runs.map(({ name }) => name)).toEqual(expected);
     const { runs: matching } = await matrix({ id: level.extId, runs: [], filter: "outcome:success" });
     expect(matching.map(({ name }) => name)).toEqual(expected);
+    const { runs: inTime } = await matrix({ id: level.extId, runs: [], sort: "improved" });
+    expect(inTime.map(({ name }) => name)).toEqual(expected.toSorted());
   });
 });
 

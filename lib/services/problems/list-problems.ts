@@ -37,7 +37,7 @@ export async function listProblems(ctx: Asker, request: ProblemsRequest): Promis
   const words = [...new Set(after?.runs ?? request.runs)];
   const chosen = words.length === 0 ? [] : await findRuns(ctx.db, corpus, words);
   const tried = after ? undefined : await triedRuns(ctx, scope, { named: chosen, most: MOST_OFFERED });
-  const columns = chosen.length === 0 ? usualColumns(tried?.runs ?? []) : chosen;
+  const columns = chosen.length === 0 ? usualColumns(tried?.runs ?? [], sort) : chosen;
 
   const found = await matrixRows(ctx, {
     scope,
@@ -67,9 +67,14 @@ export async function listProblems(ctx: Asker, request: ProblemsRequest): Promis
   };
 }
 
-/** In the order of their making, so that the last is compared with the first as time went. */
-function usualColumns(runs: readonly TriedRun[]): readonly TriedRun[] {
-  return runs.slice(0, USUAL_RUNS).toSorted((one, other) => one.key - other.key);
+/**
+ * Those with most rollouts first: what one try in a cell says is least. By improvement they stand in the order of their
+ * making, so that the last is compared with the first as time went.
+ */
+function usualColumns(runs: readonly TriedRun[], sort: ProblemsRequest["sort"]): readonly TriedRun[] {
+  const bySize = (one: TriedRun, other: TriedRun) => (sort === "improved" ? 0 : other.size - one.size);
+
+  return runs.slice(0, USUAL_RUNS).toSorted((one, other) => bySize(one, other) || one.key - other.key);
 }
 
 function totals(tried: TriedRuns, columns: ReadonlySet<string>, problems: number) {

@@ -9,6 +9,8 @@ import { facetColumn, StoredFacet } from "./matrix-facets";
 /** A run with what it tried, and its internal key. */
 export interface TriedRun {
   readonly key: number;
+  /** All its rollouts, whatever matches and whoever asks. */
+  readonly size: number;
   readonly run: MatrixRun;
 }
 
@@ -23,6 +25,7 @@ export interface TriedRuns {
 
 const TotalRow = z.object({
   key: z.int(),
+  size: z.int(),
   problems: z.int(),
   rollouts: z.int(),
   successes: z.int(),
@@ -55,14 +58,14 @@ export async function triedRuns(
           select n.problem_id, n.run_id, n.rollouts, n.successes, n.unscored, n.unmeasured from (${await rolloutCells(asker, scope)}) n),
         tried as materialized (select distinct c.problem_id from cell c),
         size as (
-          select e.run_id, row_number() over (order by count(*) desc, sum(e.rollouts) desc, e.run_id desc) as place
+          select e.run_id, sum(e.rollouts)::int as rollouts, row_number() over (order by count(*) desc, sum(e.rollouts) desc, e.run_id desc) as place
           from (${everything}) e group by 1),
         total as (
-          select c.run_id as key, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
+          select c.run_id as key, s.rollouts as size, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
             sum(c.successes)::int as successes, sum(c.rollouts) > sum(c.unscored) or sum(c.unmeasured) = 0 as is_scored,
             row_number() over (order by s.place) as place
-          from cell c join size s on s.run_id = c.run_id group by 1, s.place)
-        select t.key, t.problems, t.rollouts, t.successes, t.is_scored, (select count(*)::int from total) as all_runs,
+          from cell c join size s on s.run_id = c.run_id group by 1, s.rollouts, s.place)
+        select t.key, t.size, t.problems, t.rollouts, t.successes, t.is_scored, (select count(*)::int from total) as all_runs,
           (select count(*)::int from tried) as all_problems,
           ${facetColumn("bucket")} as bucket, ${facetColumn("difficulty")} as difficulty
         from total t where t.place <= ${most} or t.key = any(${named.map(({ key }) => key)}::int[])
@@ -78,11 +81,11 @@ export async function triedRuns(
 
   return {
     runs: [
-      ...rows.flatMap(({ key, problems, rollouts, successes, is_scored: isScored }) => {
+      ...rows.flatMap(({ key, size, problems, rollouts, successes, is_scored: isScored }) => {
         const run = runOf.get(key);
-        return run ? [{ key, run: { ...run, problems, rollouts, successes, isScored } }] : [];
+        return run ? [{ key, size, run: { ...run, problems, rollouts, successes, isScored } }] : [];
       }),
-      ...untried.map(({ key, run }) => ({ key, run: { ...run, ...none } })),
+      ...untried.map(({ key, run }) => ({ key, size: 0, run: { ...run, ...none } })),
     ],
     runCount: rows[0]?.all_runs ?? 0,
     problems: rows[0]?.all_problems ?? 0,

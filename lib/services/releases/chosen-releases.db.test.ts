@@ -10,7 +10,7 @@ import { simulateArena } from "@/lib/demo/simulate-arena";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type GivenArena, givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
 import { type Installation, runToEnd } from "@/lib/jobs/fixtures/run-to-end";
-import { activateFilter } from "@/lib/services/filters/activate-filter";
+import { activateNow } from "@/lib/services/filters/given-activation";
 import { saveFilter } from "@/lib/services/filters/save-filter";
 import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
@@ -148,7 +148,7 @@ test("a release of earlier labels is the one that was built then, whatever was d
   );
   for (const of of all) {
     await changeLabels(of);
-    await activateFilter(of.arena.lead, { id: of.arena.extId, version: of.strict, reason: "Stricter" });
+    await activateNow(of.arena.lead, { id: of.arena.extId, version: of.strict, reason: "Stricter" });
     await runWaiting(of.host, of.arena.extId);
   }
 

@@ -4,8 +4,7 @@ import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
-import { activateFilter } from "@/lib/services/filters/activate-filter";
-import { otherThresholds } from "@/lib/services/filters/given-activation";
+import { activateNow, otherThresholds } from "@/lib/services/filters/given-activation";
 import { saveFilter } from "@/lib/services/filters/save-filter";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
@@ -171,7 +170,7 @@ test("another filter version names who activated it, and rows are told from an o
   const made = await saveFilter(lead, {
     ...{ name, reason: "Few", thresholds: otherThresholds({ ...DEFAULT_THRESHOLDS, capPerProblem: 1 }) },
   });
-  const { jobId } = await activateFilter(lead, { id: arena.extId, version: made.id, reason: "Too many alike" });
+  const { jobId } = await activateNow(lead, { id: arena.extId, version: made.id, reason: "Too many alike" });
   await runToEnd(host, jobId);
   await runWaiting(host, arena.extId);
   const after = await givenRelease(host, arena, { filterVersion: made.id });

@@ -41,7 +41,7 @@ test("of near-duplicates each says whether it makes the same calls or has like t
   });
   expect(await likenessAt(1)).toMatchObject({
     alikeBy: "calls",
-    why: expect.stringMatching(/^It makes the same calls as another one, /),
+    why: expect.stringMatching(/^It makes the same calls as the one of “.*”, which ranks before it, /),
   });
   expect(await likenessAt(2)).toMatchObject({
     alikeBy: "thoughts",

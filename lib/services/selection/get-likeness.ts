@@ -46,12 +46,20 @@ async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Like
   return {
     state: "known",
     stage: selected.stage,
-    why: whySelected(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
-    representative: isFirst || !representative ? null : { id: representative.id, run: representative.run },
+    why: whySelected(selected, thresholds, {
+      size,
+      first: isFirst ? undefined : representative,
+      staying: members.filter(({ stage }) => stage !== "duplicate"),
+    }),
+    representative:
+      isFirst || !representative ? null : { id: representative.id, run: representative.run, rank: representative.rank },
     alikeBy: selected.alikeBy,
     similarity: selected.similarity,
     groupSize: size,
-    members: members.map(({ isRepresentative: _, ...member }) => member),
+    members: members.map(({ id, run, rank, alikeBy, similarity, stage }) => ({
+      ...{ id, run, rank, alikeBy, similarity },
+      isKept: stage === "kept",
+    })),
     ranking: isRanked(selected.stage)
       ? rankParts(selected.signals, thresholds.ranking).map((part) => ({ ...part }))
       : [],

@@ -11,7 +11,7 @@ import { countUnread } from "@/lib/services/imports/count-unread";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { freshSelection } from "./fresh-selection";
-import { listsSelection } from "./lists-selection";
+import { isActiveVersion, listsSelection } from "./lists-selection";
 
 /** The first place at which those leave that came as far as a stage. */
 const LEAVES_FROM = {
@@ -45,8 +45,11 @@ export async function getPipeline(
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };
-  const { counts, notCompared, splits } = await runTask("pipeline", { ...scope, question });
-  const isListed = await listsSelection(ctx, corpus.id, thresholds);
+  const { counts, splits, ...figures } = await runTask("pipeline", { ...scope, question });
+  const [isActive, isListed] = await Promise.all([
+    isActiveVersion(ctx, corpus.id, thresholds),
+    listsSelection(ctx, corpus.id, thresholds),
+  ]);
 
   return {
     stages: PIPELINE_STAGES.map((stage, at) => ({
@@ -65,7 +68,8 @@ export async function getPipeline(
     rejectedRows: unread.waiting,
     setAsideRows: unread.setAside,
     leftOut: scope.hidden.length,
-    notCompared,
+    ...figures,
+    isActive,
     selectedAt: state.selectedAt?.toISOString() ?? null,
     isBehind: !state.isCurrent,
     isBeingMade: state.isBeingMade,

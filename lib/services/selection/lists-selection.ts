@@ -9,13 +9,17 @@ import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
  * corpus is hidden from the person.
  */
 export async function listsSelection(asker: Asker, corpusId: number, thresholds: Thresholds): Promise<boolean> {
+  return (await isActiveVersion(asker, corpusId, thresholds)) && listsActiveSelection(asker, corpusId);
+}
+
+/** Whether thresholds are those of the active version: which rows pass each stage is stored for no other. */
+export async function isActiveVersion(asker: Asker, corpusId: number, thresholds: Thresholds): Promise<boolean> {
   const { filterVersion } = await asker.db.corpus.findUniqueOrThrow({
     where: { id: corpusId },
     select: { filterVersion: { select: { thresholds: true } } },
   });
-  const active = FilterThresholds.parse(filterVersion.thresholds);
 
-  return hashThresholds(active) === hashThresholds(thresholds) && listsActiveSelection(asker, corpusId);
+  return hashThresholds(FilterThresholds.parse(filterVersion.thresholds)) === hashThresholds(thresholds);
 }
 
 /** The same of the active version, whatever its thresholds are. */

@@ -225,8 +225,8 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
   const duplicate = await likenessOf(0);
   expect(duplicate).toMatchObject({
     stage: "duplicate",
-    why: "It makes the same calls as another one, and of the 2 in its group only the best is kept, first the one of “run b”; its rank is 0.2.",
-    representative: { id: corpus.trajectories[1], run: "run b" },
+    why: "It makes the same calls as the one of “run b”, which ranks before it, 0.8 against 0.2. Of the 2 in its group the one of “run b” is kept.",
+    representative: { id: corpus.trajectories[1], run: "run b", rank: expect.closeTo(0.8, 5) },
     ...{ alikeBy: "calls", similarity: 1 },
   });
   expect(duplicate.members.map(({ id, isKept }) => [id, isKept])).toEqual([
@@ -235,7 +235,7 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
   ]);
   expect(duplicate.ranking[0]).toEqual({ signal: "depth", value: 0.2, weight: 1, adds: 0.2 });
   expect([duplicate.groupSize, (await likenessOf(3)).groupSize]).toEqual([2, 0]);
-  expect((await likenessOf(1)).why).toBe("It ranks first of the 2 that are alike, with 0.8, and is kept.");
+  expect((await likenessOf(1)).why).toBe("It is kept as the first of the 2 that are alike; its rank is 0.8.");
   expect(await likenessOf(3)).toMatchObject({ stage: "winners", members: [], ranking: [], representative: null });
   expect((await likenessOf(3)).why).toBe(
     "It is no winner: its outcome is not scored. Approval alone takes it into a release.",
@@ -256,7 +256,7 @@ test("a group is counted whole, of which the hundred best are named", async () =
   const likeness = known(Likeness.parse(await getLikeness(researcher, { id: trajectories[102] ?? "" })));
 
   expect([likeness.groupSize, likeness.members.length]).toEqual([103, 100]);
-  expect(likeness.why).toContain("of the 103 in its group only the best is kept");
+  expect(likeness.why).toContain("Of the 103 in its group the one of");
 });
 
 test("who reviews one blind has figures without it, no lists, and is not told who is alike", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { whySelected } from "./why-selected";
+import { type GroupMember, whySelected } from "./why-selected";
 
 const thresholds: FilterThresholds = {
   ...DEFAULT_THRESHOLDS,
@@ -8,17 +8,75 @@ const thresholds: FilterThresholds = {
 };
 const FACTS = { rank: 0.2, rejects: 0, judgeScore: null, label: null };
 const DUPLICATE = { ...FACTS, stage: "duplicate", verdict: "agentic", outcome: "success" } as const;
-const group = { size: 3, firstRun: "run b" };
+const CALLS = { ...DUPLICATE, alikeBy: "calls", similarity: 1 } as const;
+const member = (facts: Partial<GroupMember> = {}): GroupMember => ({
+  ...{ run: "run b", rank: 0.8, isAgentic: true, stage: "kept" },
+  ...facts,
+});
+const groupOf = (...staying: readonly GroupMember[]) => ({ size: 3, first: staying[0], staying });
 
 describe("what a near-duplicate is alike by", () => {
   test.each([
-    [{ alikeBy: "calls", similarity: 1 }, "It makes the same calls as another one"],
-    [{ alikeBy: "thoughts", similarity: 0.828125 }, "Its thoughts are about 83 % those of another one"],
-    [{ alikeBy: "thoughts", similarity: 1 }, "Its thoughts are about 100 % those of another one"],
-    [{ alikeBy: null, similarity: null }, "It is nearly the same as another one"],
+    [{ alikeBy: "calls", similarity: 1 }, "It makes the same calls as"],
+    [{ alikeBy: "thoughts", similarity: 0.828125 }, "Its thoughts are about 83 % those of"],
+    [{ alikeBy: "thoughts", similarity: 1 }, "Its thoughts are about 100 % those of"],
+    [{ alikeBy: null, similarity: null }, "It is nearly the same as"],
   ] as const)("%o", (given, says) => {
-    expect(whySelected({ ...DUPLICATE, ...given }, thresholds, group)).toBe(
-      `${says}, and of the 3 in its group only the best is kept, first the one of “run b”; its rank is 0.2.`,
+    expect(whySelected({ ...DUPLICATE, ...given }, thresholds, groupOf(member()))).toBe(
+      `${says} the one of “run b”, which ranks before it, 0.8 against 0.2. Of the 3 in its group the one of “run b” is kept.`,
     );
   });
+});
+
+describe("what put another one before it", () => {
+  test("is that the other one is agentic, where both have the same rank", () => {
+    const why = whySelected({ ...CALLS, verdict: "review" }, thresholds, groupOf(member({ rank: 0.2 })));
+
+    expect(why).toContain("which has the same rank, 0.2, and is agentic, as this one is not.");
+  });
+
+  test.each([
+    ["agentic", true, null],
+    ["sub-task by a label", false, "sub_task"],
+  ] as const)("is the hash of the content, where both are %s", (_, isAgentic, label) => {
+    const why = whySelected({ ...CALLS, label }, thresholds, groupOf(member({ rank: 0.2, isAgentic })));
+
+    expect(why).toContain("which has the same rank, 0.2; the hash of the content decides between them");
+  });
+});
+
+describe("what is kept of its group", () => {
+  test("is nothing, where the one before it leaves later", () => {
+    const why = whySelected(CALLS, thresholds, groupOf(member({ stage: "structure", isAgentic: false })));
+
+    expect(why).toMatch(/0\.2\. None of the 3 in its group is kept: the one of “run b” leaves at Structure\.$/);
+  });
+
+  test("is another one than the first, where that leaves later", () => {
+    const several = { ...thresholds, dedup: { ...thresholds.dedup, keep: 2 } };
+    const staying = [member({ stage: "structure" }), member({ run: "run c" })];
+
+    expect(whySelected(CALLS, several, groupOf(...staying))).toMatch(
+      /and comes after the 2 that stay of its group: .* Of the 3 in its group the one of “run c” is kept\.$/,
+    );
+  });
+
+  test.each([
+    ["first", undefined, "It is kept as the first of the 3 that are alike; its rank is 0.2."],
+    ["second", member(), "It is one of those that are kept of the 3 that are alike; its rank is 0.2."],
+  ])("is itself, as the %s", (_, first, says) => {
+    const kept = { ...DUPLICATE, stage: "kept", alikeBy: null, similarity: null } as const;
+
+    expect(whySelected(kept, thresholds, { size: 3, first, staying: [] })).toBe(says);
+  });
+});
+
+test.each([
+  ["off", "It passes every stage; its rank is 0.2."],
+  ["calls", "It passes every stage and is alike no other; its rank is 0.2."],
+] as const)("with likeness by %s one that is kept says of it no more than was compared", (measure, says) => {
+  const kept = { ...DUPLICATE, stage: "kept", alikeBy: null, similarity: null } as const;
+  const of = { ...thresholds, dedup: { ...thresholds.dedup, measure } };
+
+  expect(whySelected(kept, of, { size: 0, first: undefined, staying: [] })).toBe(says);
 });

@@ -1,8 +1,9 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
-import type { AlikeBy } from "@/lib/domain/pipeline";
+import type { AlikeBy, Leaving } from "@/lib/domain/pipeline";
 import { VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
+import { BECOMES, whyDuplicate } from "@/lib/filter/why-duplicate";
 import { type Leaver, labelWords, rounded, whyItLeaves } from "@/lib/filter/why-it-leaves";
 
 interface Selected extends Omit<Leaver, "isScored"> {
@@ -14,48 +15,72 @@ interface Selected extends Omit<Leaver, "isScored"> {
   readonly outcome: OutcomeLevel;
 }
 
+/** One of a group, by what it is kept or left at. */
+export interface GroupMember {
+  readonly run: string;
+  readonly rank: number;
+  readonly isAgentic: boolean;
+  readonly stage: Leaving;
+}
+
 interface Group {
   /** Members with the representative; 0 where it is alike no other. */
   readonly size: number;
-  /** Run of the one that represents it; absent for that one itself. */
-  readonly firstRun: string | undefined;
+  /** The one that represents it; absent for that one itself. */
+  readonly first: GroupMember | undefined;
+  /** Those that are not near-duplicates, in the order of the group. */
+  readonly staying: readonly GroupMember[];
 }
+
+/** More of a group are only counted. */
+const MOST_NAMED = 3;
 
 /** Where the pipeline lets a trajectory go, with its group, its rank and what people say of it. */
 export function whySelected(selected: Selected, thresholds: FilterThresholds, group: Group): string {
   const isScored = selected.outcome !== "unscored";
   const why = whyItLeaves({ ...selected, isScored }, thresholds, {
-    duplicate: () => `${alike(selected)}, and ${ranksBehind(selected, thresholds, group)}.`,
+    duplicate: () => duplicateBecause(selected, thresholds, group),
     structure: () =>
       selected.label === null
         ? `The filter says ${VERDICT_WORDS[selected.verdict]}, not agentic.`
         : `${labelWords(selected.label)}.`,
-    kept: () => keptBecause(selected, group),
+    kept: () => keptBecause(selected, thresholds, group),
   });
 
   // The pipeline keeps nothing that nobody scored, and a release does not ask it about that (`taken-rows.ts`).
   return isScored || selected.stage === "kept" ? why : `${why} Approval alone takes it into a release.`;
 }
 
-/** Calls are the same or not; how much of their thoughts is the same is an estimate. */
-function alike({ alikeBy, similarity }: Selected): string {
-  if (alikeBy === "calls") return "It makes the same calls as another one";
-  if (alikeBy === null || similarity === null) return "It is nearly the same as another one";
+function duplicateBecause(selected: Selected, { dedup }: FilterThresholds, { size, first, staying }: Group): string {
+  if (first === undefined) return `It is nearly the same as another one; its rank is ${rounded(selected.rank)}.`;
+  const isAgentic = (selected.label ?? selected.verdict) === "agentic";
+  const why = whyDuplicate({ ...selected, isAgentic, keep: dedup.keep }, { ...first, name: named(first) });
+  const kept = staying.filter(({ stage }) => stage === "kept");
+  if (kept.length > 0)
+    return `${why} Of the ${size} in its group ${listed(kept)} ${kept.length === 1 ? "is" : "are"} kept.`;
+  const become = staying.slice(0, MOST_NAMED).map((member) => `${named(member)} ${BECOMES[member.stage]}`);
 
-  return `Its thoughts are about ${Math.round(similarity * 100)} % those of another one`;
+  return `${why} None of the ${size} in its group is kept: ${become.join(", ")}.`;
 }
 
-function ranksBehind({ rank }: Selected, { dedup }: FilterThresholds, { size, firstRun }: Group): string {
-  const first = firstRun === undefined ? "" : `, first the one of “${firstRun}”`;
-  const place = dedup.keep === 1 ? "only the best is kept" : `only the best ${dedup.keep} are kept`;
-
-  return `of the ${size} in its group ${place}${first}; its rank is ${rounded(rank)}`;
+function named({ run }: GroupMember): string {
+  return `the one of “${run}”`;
 }
 
-function keptBecause({ rank }: Selected, { size, firstRun }: Group): string {
+function listed(members: readonly GroupMember[]): string {
+  const names = members.slice(0, MOST_NAMED).map(named);
+  const more = members.length > MOST_NAMED ? [`${members.length - MOST_NAMED} more`] : [];
+  const all = [...names, ...more];
+
+  return all.length === 1 ? all.join() : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+/** Where near-duplicates are off nothing was compared, so that nothing is said of likeness. */
+function keptBecause({ rank }: Selected, { dedup }: FilterThresholds, { size, first }: Group): string {
+  if (dedup.measure === "off") return `It passes every stage; its rank is ${rounded(rank)}.`;
   if (size === 0) return `It passes every stage and is alike no other; its rank is ${rounded(rank)}.`;
-  if (firstRun === undefined)
-    return `It ranks first of the ${size} that are alike, with ${rounded(rank)}, and is kept.`;
+  if (first === undefined)
+    return `It is kept as the first of the ${size} that are alike; its rank is ${rounded(rank)}.`;
 
   return `It is one of those that are kept of the ${size} that are alike; its rank is ${rounded(rank)}.`;
 }

@@ -1,7 +1,7 @@
 import type { NeighbourQuery, Neighbours } from "@/lib/contract/trajectory-detail";
 import { countedPage } from "@/lib/db/counted-page";
 import { keysetPage, type PageRequest, placeOf } from "@/lib/db/keyset-page";
-import type { Place } from "@/lib/db/order-place";
+import { type Place, wayBack } from "@/lib/db/order-place";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -33,10 +33,9 @@ export async function findNeighbours(
   if ((await blindLayers(ctx, key)).length > 0) return { previous: null, next: null };
   const where = await matchingRows(ctx, corpus.id, filter);
   const page = { corpusId: corpus.id, where, sort: field, after, limit: 1 };
-  const opposite = direction === "ascending" ? "descending" : "ascending";
   const [[next], [previous]] = await Promise.all([
     nextPlaces(ctx.db, { ...page, direction }),
-    nextPlaces(ctx.db, { ...page, direction: opposite }),
+    nextPlaces(ctx.db, { ...page, ...wayBack(direction) }),
   ]);
   const ids = await trajectoryIds(
     ctx.db,

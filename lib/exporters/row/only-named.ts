@@ -1,0 +1,15 @@
+import type { Step } from "@/lib/domain/step";
+import { isObject } from "@/lib/importers/json-value";
+import { countNamedParts } from "@/lib/importers/messages/read-content";
+
+/**
+ * Images, files and other parts that no preset can carry: in a row a word in brackets stands for each. Importers keep the
+ * message of such a part raw.
+ */
+export function partsOnlyNamed(steps: readonly Step[]): number {
+  let parts = 0;
+  for (const { role, raw } of steps)
+    if (role !== "other" && isObject(raw)) parts += countNamedParts(raw["content"] ?? raw["value"]);
+
+  return parts;
+}

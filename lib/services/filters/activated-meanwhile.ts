@@ -1,0 +1,58 @@
+import type { DbOrTransaction } from "@/lib/db/client";
+import { ServiceError } from "@/lib/services/service-error";
+import type { LockedCorpus } from "./start-activation";
+
+const NAMED = { select: { id: true, name: true } } as const;
+const FIELDS = {
+  ...{ state: true, undoesId: true, person: { select: { name: true } } },
+  ...{ version: NAMED, previous: NAMED },
+} as const;
+
+/**
+ * What a person decided on the sight of one active version does not stand once another is active.
+ *
+ * @param insteadOf - public id of the version that was active as the person saw it
+ * @throws ServiceError CONFLICT that says who activated what since
+ */
+export async function requireStillActive(tx: DbOrTransaction, corpus: LockedCorpus, insteadOf: string): Promise<void> {
+  const active = await tx.filterVersion.findUniqueOrThrow({
+    where: { id: corpus.filterVersionId },
+    select: { id: true, extId: true, name: true },
+  });
+  if (active.extId === insteadOf) return;
+
+  const latest = await tx.filterActivation.findFirst({
+    ...{ where: { corpusId: corpus.id }, select: FIELDS, orderBy: { id: "desc" } },
+  });
+  const what = sentence(latest, active) ?? `“${active.name}” is active in “${corpus.name}” by now.`;
+  throw new ServiceError("CONFLICT", `${what} Look at what changes from it, then activate again.`);
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Latest {
+  readonly state: string;
+  readonly undoesId: number | null;
+  readonly person: { readonly name: string };
+  readonly version: Named;
+  readonly previous: Named;
+}
+
+/** What the latest activation has to do with it; undefined where nothing. */
+function sentence(latest: Latest | null, active: Named): string | undefined {
+  if (!latest) return undefined;
+  const { state, undoesId, person, version, previous } = latest;
+  if (state === "cancelled") {
+    return previous.id === active.id
+      ? `Meanwhile the activation of “${version.name}” was cancelled: “${active.name}” is active again.`
+      : undefined;
+  }
+  if (version.id !== active.id) return undefined;
+
+  return undoesId === null
+    ? `Meanwhile ${person.name} activated “${version.name}” instead of “${previous.name}”.`
+    : `Meanwhile ${person.name} took the activation of “${previous.name}” back: “${version.name}” is active again.`;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { runsOfFiles } from "./runs-of-files";
+
+const file = (path: string, name = path.split("/").at(-1) ?? "") => ({ path, name });
+
+test("a file is a run of its name; several of one name are told apart by as many folders as it takes", () => {
+  const paths = ["/r/a/x/output.jsonl", "/r/b/x/output.jsonl", "/r/b/y/output.jsonl", "/r/b/y/other.jsonl"];
+
+  expect([
+    ...runsOfFiles(
+      paths.map((path) => file(path)),
+      "/home",
+    ).values(),
+  ]).toEqual(["a/x/output.jsonl", "b/x/output.jsonl", "y/output.jsonl", "other.jsonl"]);
+});
+
+test("the same file twice is one run", () => {
+  expect([...runsOfFiles([file("/a/o.jsonl"), file("/a/o.jsonl")], "/home").values()]).toEqual(["o.jsonl"]);
+});
+
+test("files dropped in a browser, whose folders nobody knows, are numbered", () => {
+  const dropped = ["1", "2"].map((stored) => file(`/home/uploads/7-abc/${stored}`, "output.jsonl"));
+
+  expect([...runsOfFiles(dropped, "/home").values()]).toEqual(["output.jsonl", "output.jsonl (2)"]);
+});
