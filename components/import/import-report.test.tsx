@@ -290,7 +290,6 @@ function show(item: Import) {
 /** Answers by method and address; what was asked is in the list it returns. */
 function network(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const asked: string[] = [];
-
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     const key = `${init.method} ${url}`;
     // Who asks is not what these tests are about.
