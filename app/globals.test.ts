@@ -98,11 +98,17 @@ function luminance([lightness, chroma, hue]: Oklch): number {
 
 const inGamut = (channel: number): number => Math.min(1, Math.max(0, channel));
 
-test("notices stand above a bar of controls, which is 40 px high over a foot of 44", () => {
-  const footOf = (selector: string) => Number(new RegExp(`${selector} \\{[^}]*--notice-foot: (\\d+)px`).exec(css)?.[1]);
+const footOf = (selector: string) => Number(new RegExp(`${selector} \\{[^}]*--notice-foot: (\\d+)px`).exec(css)?.[1]);
 
+test("notices stand above a bar of controls, which is 40 px high over a foot of 44", () => {
   expect(footOf("html")).toBe(44);
   expect(footOf("html:has\\(\\[data-foot-bar\\]\\)")).toBeGreaterThanOrEqual(44 + 40);
+});
+
+test("notices stand above the button that saves an answer, which is 72 px high with what is said under it", () => {
+  expect(footOf("html:has\\(\\[data-open-answer\\]\\)")).toBeGreaterThanOrEqual(44 + 72);
+  // Where the pane of the answer opens upwards the greater height counts, which is that of the later rule.
+  expect(css.indexOf("[data-open-sheet]")).toBeGreaterThan(css.indexOf("[data-open-answer]"));
 });
 
 test("below the medium width a folding row says the column of each cell", () => {

@@ -1,4 +1,4 @@
-import { formatAbsoluteTime } from "@/components/ui/format-time";
+import { formatExactTime } from "@/components/ui/format-time";
 
 const SAMPLE = "50";
 
@@ -10,11 +10,12 @@ export interface DisputeQueue {
 
 /**
  * A sample of what nobody has labelled yet: further labels say whether people are right about the others too. Who reviews
- * reads its name, so that it tells nothing of the rule, the filter or the answers.
+ * reads its name, so that it tells nothing of the rule, the filter or the answers; a corpus has each name once, so that it
+ * has its second.
  */
 export function disputeQueue(filter: string, nowMs: number): DisputeQueue {
   return {
     filter: `${filter} label:none`,
-    suggested: { name: `Second look, ${formatAbsoluteTime(new Date(nowMs).toISOString())}`, limit: SAMPLE },
+    suggested: { name: `Second look, ${formatExactTime(new Date(nowMs).toISOString())}`, limit: SAMPLE },
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -42,6 +42,14 @@ export function ActivateDialog({ corpus, version, active, activations, onStarted
   const isMoved = base.id !== seen.id;
   const isActive = base.id === version.id;
   const refused = activate.error instanceof ApiError && activate.error.code === "CONFLICT" ? activate.error : undefined;
+
+  const hadOther = useRef(false);
+  const { reset } = activate;
+  useEffect(() => {
+    // A refusal that named the other activation does not outlive it, whether that came to its end or was cancelled.
+    if (hadOther.current && !other) reset();
+    hadOther.current = other !== undefined;
+  }, [other, reset]);
 
   /** Until its end, after which the page says what became of it. */
   function showUnderWay({ jobId }: ActivationStarted) {
@@ -94,10 +102,14 @@ export function ActivateDialog({ corpus, version, active, activations, onStarted
       }
     >
       <div className="flex flex-col gap-3">
-        {isMoved ? <ActiveMeanwhile {...{ seen, activations }} active={base} /> : null}
+        {isMoved ? <ActiveMeanwhile {...{ seen, activations }} active={base} wanted={version} /> : null}
         {other ? (
           <p role="alert">
-            {`${other.person} is activating “${other.version.name}”. When that is done, this dialog shows what changes from it, and “${version.name}” can be activated.`}
+            {`${other.person} is activating “${other.version.name}”. ${
+              other.version.id === version.id
+                ? "When that is done, it is active, and nothing is left to activate."
+                : `When that is done, this dialog shows what changes from it, and “${version.name}” can be activated.`
+            }`}
           </p>
         ) : null}
         {refused && !isMoved && !other ? (

@@ -92,8 +92,33 @@ test("what somebody else activated meanwhile is not offered a second time", asyn
 
   await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
 
-  expect((await dialog.findByRole("alert")).textContent).toMatch(/“strict” is active\. Lea activated it/);
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toMatch(/^This version is active already: there is nothing left to activate\./);
+  expect(alert.textContent).toMatch(/“strict” is active\. Lea activated it/);
+  expect(alert.textContent).not.toMatch(/yours was not activated|computed anew/);
   expect(dialog.queryByRole("button", { name: /^Activate/ })).toBeNull();
+});
+
+test("of the same version that somebody else is activating it is not said that it can be activated then", async () => {
+  const { dialog } = await givenDialog({ activations: [{ ...runs, version: givenStrict() }] });
+
+  await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
+
+  expect((await dialog.findByRole("alert")).textContent).toBe(
+    "Lea is activating “strict”. When that is done, it is active, and nothing is left to activate.",
+  );
+});
+
+test("a refusal for another activation goes with that one, where it is cancelled", async () => {
+  const { dialog, server } = await givenDialog({ activations: [runs] });
+  await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Lea is activating “loose”.");
+
+  server.list = givenFilterList({ items: ITEMS, activations: [ofLea({ state: "cancelled", moved: null })] });
+
+  await waitFor(() => expect(dialog.queryByText(/is activating/)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+  expect(dialog.getByRole("button", { name: "Activate" })).toHaveProperty("disabled", false);
 });
 
 test("what the list does not explain is said as the server said it", async () => {

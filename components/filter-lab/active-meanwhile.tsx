@@ -6,17 +6,24 @@ interface ActiveMeanwhileProps {
   /** Active as the person saw it. */
   seen: FilterVersion;
   active: FilterVersion;
+  /** What the person wanted to activate; it may be active by now. */
+  wanted: FilterVersion;
   /** The newest first. */
   activations: readonly FilterActivation[];
 }
 
 /** Both sides of an activation that somebody else was ahead of: what was active when it was asked for, and what is by now. */
-export function ActiveMeanwhile({ seen, active, activations }: ActiveMeanwhileProps) {
+export function ActiveMeanwhile({ seen, active, wanted, activations }: ActiveMeanwhileProps) {
+  const isWanted = active.id === wanted.id;
   const cause = activations.find(({ state, version }) => state !== "cancelled" && version.id === active.id);
 
   return (
     <div role="alert" className="rounded-control border border-line bg-bg px-3 py-2">
-      <p className="font-medium">Another version is active by now, so yours was not activated.</p>
+      <p className="font-medium">
+        {isWanted
+          ? "This version is active already: there is nothing left to activate."
+          : "Another version is active by now, so yours was not activated."}
+      </p>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
         <dt className="text-ink-2">What you saw</dt>
         <dd>
@@ -28,7 +35,9 @@ export function ActiveMeanwhile({ seen, active, activations }: ActiveMeanwhilePr
           {cause ? <Cause activation={cause} /> : null}
         </dd>
       </dl>
-      <p className="mt-1 text-ink-2">What would change is computed anew, from what is active now.</p>
+      {isWanted ? null : (
+        <p className="mt-1 text-ink-2">What would change is computed anew, from what is active now.</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenLab } from "./given-lab-app";
@@ -80,11 +80,11 @@ test("a number may begin with its point", async () => {
 });
 
 test.each([
-  ["Agentic share", "0", "agenticShare:0.21"],
-  ["Sub-task share", "1", "subTaskShare:0.79"],
+  ["Agentic share", "0", "agenticShare:0.21", "it has to lie above the sub-task share, 0.2"],
+  ["Sub-task share", "1", "subTaskShare:0.79", "it has to lie below the agentic share, 0.8"],
 ])(
-  "the track of %s stops where the two shares would meet, so that the panels always have an answer",
-  async (name, to, draft) => {
+  "the track of %s stops where the two shares would meet, and says why, so that the panels always have an answer",
+  async (name, to, draft, why) => {
     const { address } = givenLab();
     const track = await screen.findByRole("slider", { name });
 
@@ -92,6 +92,9 @@ test.each([
 
     await waitFor(() => expect(address().get("draft")).toBe(draft));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect([screen.getByTitle(/^It has to lie above/), screen.getByTitle(/^It has to lie below/)]).toHaveLength(2);
+    expect(within(screen.getByRole("group", { name })).getByText(new RegExp(`; ${why}$`))).toBeTruthy();
+
+    fireEvent.change(track, { target: { value: "0.5" } });
+    await waitFor(() => expect(screen.queryByText(/it has to lie/)).toBeNull());
   },
 );

@@ -40,6 +40,8 @@ export function NumberSetting({
   const isOff = value === "off";
   const edge = shareEdge(name, thresholds);
   const within = (next: number): number => (edge === undefined ? next : withinEdge(next, edge, track.step));
+  // The next step of the track would be one that the other share takes.
+  const isAtEdge = edge !== undefined && Math.abs(Number(value) - within(edge.at)) < track.step / 2;
   const { fault, ...field } = useTypedNumber({
     ...{ value, range },
     isValid: (text) => apply(thresholds, text) !== undefined,
@@ -56,7 +58,7 @@ export function NumberSetting({
   return (
     <SettingRow
       label={words}
-      hint={SETTING_HINTS[name]}
+      hint={`${SETTING_HINTS[name]}${isAtEdge ? edgeHint(edge) : ""}`}
       saved={value === before ? undefined : before}
       idle={idle}
       onReset={() => onSet(name, before)}
@@ -99,12 +101,18 @@ export function NumberSetting({
   );
 }
 
+/** Why the value goes no further. */
+function edgeHint({ side, at }: ShareEdge): string {
+  return side === "above"
+    ? `; it has to lie above the sub-task share, ${at}`
+    : `; it has to lie below the agentic share, ${at}`;
+}
+
 /** The part of a track that the other share takes. */
-function ForbiddenPart({ edge: { side, at }, share }: { edge: ShareEdge; share: number }) {
+function ForbiddenPart({ edge: { side }, share }: { edge: ShareEdge; share: number }) {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-x-2 bottom-0 h-1">
       <span
-        title={side === "above" ? `It has to lie above ${at}` : `It has to lie below ${at}`}
         className="absolute top-0 h-full rounded-mark bg-danger-soft"
         style={side === "above" ? { left: 0, width: `${share * 100}%` } : { left: `${share * 100}%`, right: 0 }}
       />

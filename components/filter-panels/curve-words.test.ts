@@ -151,7 +151,9 @@ test("bands over problems alone are named, and one that is read out says it itse
   expect(said(11)).toContain(
     "Bands of precision are over problems alone, of too few agent versions: their edge is dashed.",
   );
-  expect(said(3)).toContain("Bands of precision at 3 of 11 places are over problems alone");
+  expect(said(3)).toContain(
+    "Bands of precision at 3 of 11 places are over problems alone, of too few agent versions: the edge of the whole band is dashed, also at places that are not.",
+  );
   expect(said(3)).toMatch(/their widths must not be compared\.$/);
   expect(said(0)).not.toContain("alone");
   expect(figureText(few)).toBe("80.0\u00a0% (75.0 to 85.0 over problems alone)");

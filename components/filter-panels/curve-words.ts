@@ -68,19 +68,24 @@ export function curveCaveats({ n, points }: FilterCurve): string {
   ].join(" ");
 }
 
-/** Whose bands are over problems alone: those have a dashed edge. Undefined where none are. */
+/**
+ * Whose bands are over problems alone. A band has one edge, dashed as soon as any place of it is. Undefined where none are.
+ */
 function bandWords(points: readonly CurvePoint[]): string | undefined {
   const said = LINES.flatMap((line) => {
     const known = points.filter((point) => hasInterval(point[line]));
     const alone = known.filter((point) => isOverProblems(point[line])).length;
     if (alone === 0) return [];
+    const isPart = alone < known.length;
 
-    return [alone === known.length ? `of ${line}` : `of ${line} at ${alone} of ${countOf(known.length, "place")}`];
+    return [{ isPart, words: isPart ? `of ${line} at ${alone} of ${countOf(known.length, "place")}` : `of ${line}` }];
   });
+  if (said.length === 0) return undefined;
+  const edge = said.some(({ isPart }) => isPart)
+    ? "the edge of the whole band is dashed, also at places that are not"
+    : "their edge is dashed";
 
-  return said.length === 0
-    ? undefined
-    : `Bands ${said.join(" and ")} are ${PROBLEMS_ALONE}, of too few agent versions: their edge is dashed.`;
+  return `Bands ${said.map(({ words }) => words).join(" and ")} are ${PROBLEMS_ALONE}, of too few agent versions: ${edge}.`;
 }
 
 /**

@@ -48,7 +48,12 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
       }
     >
       <div className="mb-3">
-        <Segmented label="Error by" value={by} options={OPTIONS} onValueChange={(value) => setState({ by: value })} />
+        <Segmented
+          label={hasLabels ? "Error by" : "Group by"}
+          value={by}
+          options={OPTIONS}
+          onValueChange={(value) => setState({ by: value })}
+        />
       </div>
       <ReportTable
         caption={`${hasLabels ? "Judge error rate" : "Judged and failed"} by ${NAME[by].toLowerCase()}`}

@@ -201,6 +201,7 @@ describe("without", () => {
     expect(verdict.compareDocumentPosition(judged) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const table = within(screen.getByRole("table", { name: "Judged and failed by judge model" }));
     expect(table.queryByRole("columnheader", { name: "Audited" })).toBeNull();
+    expect(screen.getByRole("radiogroup", { name: "Group by" })).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Whose fault it is" })).toBeNull();
   });
 

@@ -98,7 +98,10 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           onChange={(note) => setDraft({ ...draft, note })}
         />
         <CitedSpan />
-        <div className={classNames("flex flex-col gap-1.5", draft.label !== undefined && IN_SIGHT)}>
+        <div
+          data-open-answer={draft.label === undefined ? undefined : ""}
+          className={classNames("flex flex-col gap-1.5", draft.label !== undefined && IN_SIGHT)}
+        >
           <Button type="submit" variant="primary" size="large" disabled={draft.label === undefined || isSaving}>
             {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
           </Button>

@@ -37,6 +37,19 @@ test("a rejection that is saved without a reason says so at the reasons, which t
   );
 });
 
+test("a refused rejection gives its digits to the reasons again where the arrow had taken them to the structure", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+
+  await userEvent.keyboard("r{ArrowLeft}{Enter}");
+  expect(document.activeElement).toBe(reasons());
+  await userEvent.keyboard("6{Enter}");
+
+  await waitFor(() =>
+    expect(bodiesOf(asked, "/label")).toEqual([{ label: "reject", reason: "loop", expectedVersion: 3 }]),
+  );
+});
+
 test("another reason that no note says takes the keyboard to the note, which says what is missing", async () => {
   const { asked } = givenReader({ steps: [aStep(0)] });
   await ready();
@@ -50,6 +63,19 @@ test("another reason that no note says takes the keyboard to the note, which say
   expect(document.activeElement).toBe(note);
   expect(screen.getAllByText("Say in the note what the other reason is.")).toHaveLength(1);
   expect(bodiesOf(asked, "/label")).toEqual([]);
+});
+
+test("a reason chosen in place of one that no note said leaves the keyboard where it is", async () => {
+  givenReader({ steps: [aStep(0)] });
+  await ready();
+  const note = screen.getByRole("textbox", { name: "Note" });
+
+  await userEvent.keyboard("38{Escape}{Enter}");
+  expect(document.activeElement).toBe(note);
+  await userEvent.keyboard("{Escape}6");
+
+  expect(note.getAttribute("aria-invalid")).toBe("false");
+  expect(document.activeElement).not.toBe(note);
 });
 
 test("a rejection begun anew is not said to lack its reason before it is to be saved", async () => {
@@ -68,8 +94,11 @@ test("the button that saves keeps in sight while an answer is open, and only the
   await ready();
   const foot = screen.getByRole("button", { name: /^Save label/ }).parentElement;
   expect(foot?.className).not.toContain("sticky");
+  expect(foot?.hasAttribute("data-open-answer")).toBe(false);
 
   await userEvent.keyboard("3");
 
   expect(foot?.className).toContain("sticky bottom-0");
+  // Notices stand above it.
+  expect(foot?.hasAttribute("data-open-answer")).toBe(true);
 });

@@ -168,7 +168,12 @@ export function useReview(review: Review, query: string) {
     isSaving,
     save: () => {
       if (isSaving || draft.label === undefined) return;
-      if (fault !== undefined) return setRefusals(refusals + 1);
+      if (fault !== undefined) {
+        // The digits choose from the list that takes the keyboard.
+        if (missingField(draft) === "reason") setDraft({ ...draft, field: "reason" });
+
+        return setRefusals(refusals + 1);
+      }
       const note = draft.note.trim();
       const body = {
         label: draft.label,

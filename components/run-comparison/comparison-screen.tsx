@@ -56,7 +56,8 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
   const belonging = shown ? belongingReferences(references.data?.items ?? [], shown).length : 0;
   const isUnchosen = state.published === null && state.without.length === 0;
-  const chosenReferences = isUnchosen ? usualReferences(drawn) : drawn.filter(({ id }) => !state.without.includes(id));
+  const left = drawn.filter(({ id }) => !state.without.includes(id));
+  const chosenReferences = isUnchosen ? usualReferences(drawn) : left;
   const shownReferences = isShown ? chosenReferences : [];
   const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
@@ -67,7 +68,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
         comparison={shown}
         state={state}
         setState={setState}
-        published={{ count: belonging > 0 || isShown ? (isShown ? shownReferences : drawn).length : 0, isShown }}
+        published={{ count: belonging > 0 || isShown ? (isShown ? shownReferences : left).length : 0, isShown }}
       />
       {chosen || first.isPending ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {first.isPending ? <ComparisonSkeleton /> : null}

@@ -14,3 +14,14 @@ test("a task in Arabic is cut at its own end, which is at its left", () => {
   const tasks = [...page.querySelectorAll("th [dir=auto]")].map(({ textContent }) => textContent);
   expect(tasks).toEqual(rows.map(() => query));
 });
+
+test("two problems whose tasks begin alike are told apart by their keys", () => {
+  const rows = givenComparison().problems.map((problem) => ({ ...problem, query: "Find me a fridge magnet" }));
+
+  const page = document.createElement("div");
+  page.innerHTML = renderToStaticMarkup(<ProblemGrid rows={rows} series={[]} untried="not tried" hrefOf={() => ""} />);
+
+  const heads = [...page.querySelectorAll("th[scope=row]")].map(({ textContent }) => textContent);
+  expect(heads).toEqual(rows.map(({ key }) => `Find me a fridge magnet${key}`));
+  expect(new Set(heads).size).toBe(rows.length);
+});

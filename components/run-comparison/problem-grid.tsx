@@ -91,8 +91,14 @@ export function ProblemGrid({ rows, series, untried, hrefOf }: ProblemGridProps)
                       <PlainText text={problem.key} />
                     </span>
                   ) : (
-                    <span dir="auto" className="block truncate">
-                      <PlainText text={beginningOf(problem.query)} />
+                    <span className="flex items-baseline gap-2">
+                      <span dir="auto" className="min-w-0 flex-1 truncate">
+                        <PlainText text={beginningOf(problem.query)} />
+                      </span>
+                      {/* Tells apart those that begin alike. */}
+                      <span className="max-w-1/3 truncate font-mono text-caption text-ink-3">
+                        <PlainText text={problem.key} />
+                      </span>
                     </span>
                   )}
                 </th>

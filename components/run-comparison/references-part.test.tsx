@@ -56,3 +56,10 @@ test("nothing is said of values from elsewhere before they are known, and then h
   expect(panel.getByText(/1 value is drawn\.$/)).toBeTruthy();
   expect(panel.queryByRole("table")).toBeNull();
 });
+
+test("the button that shows hidden values counts those that it will show", async () => {
+  const others = ["one", "two"].map((id) => aPublishedValue({ id, label: id }));
+  givenScreen(givenComparison(), `${RUNS}&published=hidden&without=one`, { references: others });
+
+  expect(await screen.findByRole("button", { name: "Show 1 value from elsewhere" })).toBeTruthy();
+});

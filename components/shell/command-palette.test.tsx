@@ -91,6 +91,17 @@ test("switches the corpus", async () => {
   await wentTo(app, `/trajectories?corpus=${CORPUS}`);
 });
 
+test("the word corpus finds every corpus, and with a word of its name that one", async () => {
+  const app = givenPalette();
+  await screen.findByRole("option", { name: "SN15 race extract" });
+
+  await userEvent.type(screen.getByRole("combobox"), "corpus");
+  expect(screen.getByRole("option", { name: "SN15 race extract" })).toBeTruthy();
+  await userEvent.type(screen.getByRole("combobox"), " race{Enter}");
+
+  await wentTo(app, `/trajectories?corpus=${CORPUS}`);
+});
+
 test("leads to the key sheet and shows its key", async () => {
   const { onShowKeys } = givenPalette();
 

@@ -70,7 +70,7 @@ test("problems are found by their words, below the search, and none by a term of
   const { push, asked } = givenPalette("lead", { "GET /api/trajectories": page });
 
   await userEvent.type(screen.getByRole("combobox"), "gate:5");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   const filters = () =>
     asked.flatMap(({ key, url }) => (key === "GET /api/trajectories" ? [url.searchParams.get("filter")] : []));
   expect(filters()).not.toContain("gate:5");
@@ -118,4 +118,51 @@ test("pages that a role may not use, and acts that the screen has itself, are no
   expect(names().filter((name) => /^(People|Make a split|Build a release|Export|Approve)/.test(name ?? ""))).toEqual(
     [],
   );
+});
+
+test("what was found stays while more is typed, and goes where it is no longer what is asked for", async () => {
+  const page = givenTrajectoryPage([givenTrajectoryRow({ problem: { id: PROBLEM, query: "tide over a brass lamp" } })]);
+  let isLate = false;
+  givenPalette("lead", {
+    [`GET /api/corpora/${CORPUS}/run-names`]: () => (isLate ? lateAnswer(RUNS).response : RUNS),
+    "GET /api/trajectories": () => (isLate ? lateAnswer(page).response : page),
+  });
+  const box = screen.getByRole("combobox");
+  const run = () => screen.queryByRole("option", { name: /^tidewater/ });
+  const problem = () => screen.queryByRole("option", { name: "tide over a brass lamp" });
+  await userEvent.type(box, "tide");
+  await waitFor(() => expect([run(), problem()]).not.toContain(null));
+
+  isLate = true;
+  await userEvent.type(box, "w");
+  expect([run(), problem()]).not.toContain(null);
+  await userEvent.type(box, " verdict:agentic");
+  expect(problem()).toBeNull();
+  await userEvent.clear(box);
+  await userEvent.type(box, "lamp");
+
+  expect([run(), problem()]).toEqual([null, null]);
+});
+
+test("problems are looked for from three letters on, thirty rollouts at a time", async () => {
+  const { asked } = givenPalette("lead", { "GET /api/trajectories": givenTrajectoryPage([]) });
+  const limits = () =>
+    asked.flatMap(({ key, url }) => (key === "GET /api/trajectories" ? [url.searchParams.get("limit")] : []));
+
+  await userEvent.type(screen.getByRole("combobox"), "br");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(limits()).toEqual([]);
+  await userEvent.type(screen.getByRole("combobox"), "a");
+
+  await waitFor(() => expect(limits()).toEqual(["30"]));
+});
+
+test("the queues are not asked for again while the palette stays open", async () => {
+  const { asked, client } = givenPalette("lead", { "GET /api/queues": { items: [] } });
+  await userEvent.type(screen.getByRole("combobox"), "night");
+  await waitFor(() => expect(asked.map(({ url }) => url.pathname)).toContain("/api/queues"));
+
+  const queues = client.getQueryCache().findAll({ queryKey: ["queues", "list"] });
+
+  expect(queues.flatMap(({ observers }) => observers).map(({ options }) => options.refetchInterval)).toEqual([false]);
 });

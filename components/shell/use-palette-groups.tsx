@@ -51,7 +51,7 @@ export function usePaletteGroups({ typed, acts, onShowKeys }: Asked): readonly E
       heading: "Corpus",
       entries: (list.data?.items ?? []).map(({ id, name }) => ({
         id: `corpus ${id}`,
-        words: name,
+        words: `corpus ${name}`,
         by: "words" as const,
         shown: name,
         run: () => router.push(`/trajectories?corpus=${id}`),

@@ -40,8 +40,12 @@ export function usePaletteThings(typed: string): readonly EntryGroup[] {
   const ofReleases = useMay("see_releases");
   const ofFilters = useMay("test_filter");
   const runs = useQuery({ ...findRunsOptions(id, text), enabled }).data?.items ?? [];
-  const problems = useQuery({ ...findProblemsOptions(id, text), enabled: enabled && isWords(text) }).data ?? [];
-  const queues = useQuery({ ...queueListOptions(id), enabled }).data?.items ?? [];
+  const hasWords = enabled && isWords(text);
+  const found = useQuery({ ...findProblemsOptions(id, text), enabled: hasWords });
+  // What was found for the words before is none of what is no words.
+  const problems = (hasWords ? found.data : undefined) ?? [];
+  // The palette is open for moments: nothing of it is followed.
+  const queues = useQuery({ ...queueListOptions(id), enabled, refetchInterval: false }).data?.items ?? [];
   const splits = useQuery({ ...splitListOptions(id), enabled: enabled && ofReleases }).data?.items ?? [];
   const releases = useQuery({ ...releaseListOptions(id), enabled: enabled && ofReleases }).data?.items ?? [];
   const filters = useQuery({ ...filterListOptions(id), enabled: enabled && ofFilters }).data?.items ?? [];

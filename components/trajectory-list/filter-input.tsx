@@ -40,10 +40,12 @@ interface FilterInputProps {
   onMistaken?: (isMistaken: boolean) => void;
   /** On a line that is kept free under the text, where its mistakes are said instead. */
   notes?: ReactNode;
+  /** On the same line, beside its mistakes too. */
+  standing?: ReactNode;
 }
 
 /** The filter as text: it completes as you type, and explains its mistakes without losing the rows. */
-export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistaken, notes }: FilterInputProps) {
+export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistaken, ...line }: FilterInputProps) {
   const id = useId();
   const draft = useFilterDraft(filter, onApply);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
@@ -165,7 +167,7 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef, onMistak
         mistakes={mistakes}
         hasRows={checkFilter(filter).status === "valid"}
         onFix={fix}
-        notes={notes}
+        {...line}
       />
     </div>
   );

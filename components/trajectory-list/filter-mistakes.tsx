@@ -11,10 +11,12 @@ interface FilterMistakesProps {
   onFix: (mistake: Mistake) => void;
   /** What else stands there while there is no mistake. With it the line is kept free, so that nothing below ever moves. */
   notes?: ReactNode;
+  /** What stands on that line beside a mistake, too. */
+  standing?: ReactNode;
 }
 
 /** What is wrong with the filter, in words, with the fix where there is one. */
-export function FilterMistakes({ id, mistakes, hasRows, onFix, notes }: FilterMistakesProps) {
+export function FilterMistakes({ id, mistakes, hasRows, onFix, notes, standing }: FilterMistakesProps) {
   const isKept = notes !== undefined;
 
   return (
@@ -38,7 +40,12 @@ export function FilterMistakes({ id, mistakes, hasRows, onFix, notes }: FilterMi
           </p>
         ))}
       </div>
-      {isKept && mistakes.length === 0 ? <div className="flex flex-wrap gap-x-4">{notes}</div> : null}
+      {isKept ? (
+        <div className={classNames("flex flex-wrap gap-x-4", mistakes.length > 0 && "ml-4")}>
+          {standing}
+          {mistakes.length === 0 ? notes : null}
+        </div>
+      ) : null}
     </div>
   );
 }

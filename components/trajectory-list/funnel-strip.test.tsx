@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenActivation, givenDefaults } from "@/components/filter-lab/given-filters";
 import { givenWindowSize } from "@/components/shell/given-app";
-import { address, corpus, FUNNEL, givenTable } from "./given-table";
+import { address, corpus, FUNNEL, givenTable, ROWS } from "./given-table";
+import { givenTrajectoryPage } from "./given-trajectory-row";
 
 beforeEach(() => {
   localStorage.clear();
@@ -109,7 +110,17 @@ test("a note or a mistake of the filter moves nothing below: both have one line,
 
   expect(await screen.findByText(/rows below are those of the last filter/)).toBeTruthy();
   expect(lineOf(/rows below are those/)).toBe(line);
-  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.queryByText(/^The funnel counts/)).toBeNull();
+  // The rows that still stand lack them all the same.
+  expect(lineOf(/left out/)).toBe(line);
+});
+
+test("what is reviewed blind is told by the rows where the funnel is not there to tell it", async () => {
+  const page = givenTrajectoryPage(ROWS, { leftOut: { value: 2, isCapped: false } });
+  const failed = Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 });
+  await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: failed, "GET /api/trajectories": page });
+
+  expect(await screen.findByText("2 trajectories that you review blind are left out.")).toBeTruthy();
 });
 
 test("a kept figure that is not told keeps its place and says why", async () => {

@@ -16,6 +16,7 @@ import { FacetPane } from "./facet-pane";
 import { FilterInput } from "./filter-input";
 import { FunnelNotes } from "./funnel-notes";
 import { FunnelStrip } from "./funnel-strip";
+import { LeftOutNote } from "./left-out-note";
 import { ListActions } from "./list-actions";
 import { ListRows } from "./list-rows";
 import type { ListState, SetListState } from "./list-state";
@@ -96,6 +97,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
             inputRef={filterInput}
             onMistaken={setMistaken}
             notes={<FunnelNotes corpus={corpus.id} filter={filter} />}
+            standing={<LeftOutNote query={query} />}
           />
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
         </div>

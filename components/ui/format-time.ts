@@ -9,7 +9,9 @@ const UNITS = [
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const DATE = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
 const DAY = new Intl.DateTimeFormat("en-GB", DATE);
-const ABSOLUTE = new Intl.DateTimeFormat("en-GB", { ...DATE, hour: "2-digit", minute: "2-digit" });
+const MINUTE = { ...DATE, hour: "2-digit", minute: "2-digit" } as const;
+const ABSOLUTE = new Intl.DateTimeFormat("en-GB", MINUTE);
+const EXACT = new Intl.DateTimeFormat("en-GB", { ...MINUTE, second: "2-digit" });
 
 /** "3 hours ago", seen from `nowMs`. */
 export function formatRelativeTime(iso: string, nowMs: number): string {
@@ -23,6 +25,11 @@ export function formatRelativeTime(iso: string, nowMs: number): string {
 /** "21 Nov 2026, 08:30 UTC": the same on every machine. */
 export function formatAbsoluteTime(iso: string): string {
   return `${ABSOLUTE.format(new Date(iso))} UTC`;
+}
+
+/** "21 Nov 2026, 08:30:05 UTC", for what is made more than once in a minute. */
+export function formatExactTime(iso: string): string {
+  return `${EXACT.format(new Date(iso))} UTC`;
 }
 
 /** "21 Nov 2026", by UTC. */

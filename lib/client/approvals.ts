@@ -3,6 +3,7 @@ import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract
 import { getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
+import { invalidateElsewhere, invalidateHere } from "./other-tabs";
 import { WAIT_WHILE_BEHIND } from "./wait-while-behind";
 
 /** What "approve all matching" would do. A question, though it travels as a POST. */
@@ -63,6 +64,10 @@ function firstPage(): string | null {
   return null;
 }
 
+/** What shows or counts reviews. */
+const REVIEWS = [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.trajectory];
+const BULK_CHANGES = [...REVIEWS, KEYS.bulkApprovals];
+
 /** Bulk jobs that are followed, so that each is asked about by one, however often it is shown. */
 const followed = new WeakMap<QueryClient, Set<string>>();
 
@@ -74,14 +79,14 @@ export function followBulk(client: QueryClient, jobId: string): void {
 
   whenOver(client, jobId, () => {
     known.delete(jobId);
-    void refreshReviews(client);
-    void refreshBulk(client);
+    for (const queryKey of BULK_CHANGES) void invalidateHere(client, { queryKey });
   });
 }
 
 /** Ends when the list tells of the job: until then what is listed offers what is under way. */
 function startBulk(client: QueryClient, jobId: string): Promise<void> {
   followBulk(client, jobId);
+  whenOver(client, jobId, () => invalidateElsewhere(client, BULK_CHANGES));
 
   return refreshBulk(client);
 }
@@ -92,9 +97,7 @@ function refreshBulk(client: QueryClient): Promise<void> {
 
 /** After a bulk change everything that counts or shows reviews asks anew. */
 export async function refreshReviews(client: QueryClient): Promise<void> {
-  const stale = [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.trajectory];
-
-  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(REVIEWS.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Rows that are written at the same time. */

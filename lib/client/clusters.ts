@@ -9,6 +9,7 @@ import {
 import type { ClusterList, ClusterQuery, DecideCluster, DecideProposal, ProposalList } from "@/lib/contract/clusters";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 
 /** While the clusters are made. */
 const MAKING_POLL_MS = 1500;
@@ -40,7 +41,7 @@ export function clusterStateOptions(corpus: string) {
       });
       const isAnother = before && (before.clusteredAt !== state.clusteredAt || before.job?.id !== state.job?.id);
       if (isAnother && !state.job)
-        void client.invalidateQueries({
+        void invalidateHere(client, {
           predicate: (query) => query.queryKey.join() !== queryKey.join() && !isBeingAnswered(query.queryKey, client),
         });
 

@@ -21,12 +21,16 @@ const EMPTY = {
 /** The funnel asked for twice, with the selection first so and then so; whether rows are stale by then. */
 async function asked(...selections: readonly Funnel["selection"][]) {
   const client = new QueryClient();
+  const told = vi.spyOn(client, "invalidateQueries");
   await client.query({ queryKey: ["trajectories"], queryFn: async () => "rows" });
   for (const selection of selections) {
     const funnel = { ...EMPTY, selection };
     vi.stubGlobal("fetch", async () => Response.json(funnel));
     await client.fetchQuery({ ...funnelOptions(CORPUS), staleTime: 0 });
   }
+
+  // It was only seen: the other tabs are not told.
+  expect(told).not.toHaveBeenCalled();
 
   return client.getQueryState(["trajectories"])?.isInvalidated;
 }

@@ -3,6 +3,7 @@ import type { Corpus, Funnel, RemoveCorpus } from "@/lib/contract/corpora";
 import { getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 
 /**
  * It counts the whole corpus, so seldom: while the selection of what is kept is made anew or rows are brought to another
@@ -57,7 +58,7 @@ export function funnelOptions(corpus: string) {
       const funnel = await getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal });
       tookMs.set(corpus, performance.now() - askedAt);
       if ((before?.selection && !funnel.selection) || (before?.activation && !funnel.activation))
-        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.funnel[0] });
+        void invalidateHere(client, { predicate: (query) => query.queryKey[0] !== KEYS.funnel[0] });
 
       return funnel;
     },

@@ -11,6 +11,7 @@ const RUNNING = givenActivation({ state: "running", moved: null, finishedAt: nul
 /** The list asked for twice, with these activations first and then. */
 async function asked(first: FilterActivation, then: FilterActivation) {
   const client = new QueryClient();
+  const told = vi.spyOn(client, "invalidateQueries");
   const onAnswer = vi.fn(async () => "figures");
   const options = filterListOptions(givenDefaults().id);
   await client.query({ queryKey: ["trajectories"], queryFn: onAnswer });
@@ -19,6 +20,9 @@ async function asked(first: FilterActivation, then: FilterActivation) {
     vi.stubGlobal("fetch", async () => Response.json(list));
     await client.fetchQuery({ ...options, staleTime: 0 });
   }
+
+  // It was only seen: the other tabs are not told.
+  expect(told).not.toHaveBeenCalled();
 
   return client.getQueryState(["trajectories"])?.isInvalidated;
 }

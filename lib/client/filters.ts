@@ -4,6 +4,7 @@ import { isUnderWay } from "@/lib/domain/being-activated";
 import { ApiError, getJson, sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 
 /** While an activation that somebody started runs. */
 const RUNNING_POLL_MS = 2000;
@@ -22,7 +23,7 @@ export function filterListOptions(corpus: string) {
       const list = await getJson({ path: "/api/filters", search: { corpus }, answer: (of) => of.FilterList, signal });
       const ran = before && runningActivation(before);
       if (ran && runningActivation(list)?.id !== ran.id)
-        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.filters[0] });
+        void invalidateHere(client, { predicate: (query) => query.queryKey[0] !== KEYS.filters[0] });
 
       return list;
     },

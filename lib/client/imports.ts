@@ -9,6 +9,7 @@ import type { Import, ImportList, RejectedPart } from "@/lib/contract/imports";
 import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 import { followTakeBack } from "./take-back";
 
 const POLL_MS = 700;
@@ -109,11 +110,11 @@ function refreshWhenOver(client: QueryClient, now: Import): void {
   if (isImporting(now)) return;
 
   for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets, KEYS.catalogue, KEYS.rescoring]) {
-    void client.invalidateQueries({ queryKey: key });
+    void invalidateHere(client, { queryKey: key });
   }
   // A retry changes the import it retried. The query that runs this must stay out: it would ask again without end. So do
   // all lists: they ask for themselves.
-  void client.invalidateQueries({
+  void invalidateHere(client, {
     predicate: ({ queryKey: [noun, id, part] }) =>
       noun === KEYS.imports[0] && id !== LIST && (id !== now.id || part !== undefined),
   });

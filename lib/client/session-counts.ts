@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { KEYS } from "./keys";
+import { invalidateElsewhere } from "./other-tabs";
 import type { Outbox } from "./outbox";
 
 /** Ends the listening for the review before: one listener is enough for all that waits. */
@@ -36,8 +37,15 @@ function countAnewOnceSent(client: QueryClient, outbox: Outbox): void {
   stopBefore = stop;
 }
 
+/** What another tab may show of the answers of a review. */
+const COUNTED = [
+  ...[KEYS.trajectories, KEYS.trajectory, KEYS.facets, KEYS.funnel],
+  ...[KEYS.queues, KEYS.adjudications, KEYS.auditSamples, KEYS.judgeReport],
+];
+
 /** Nearly all counts answers or leaves out what is reviewed blind, and none of it is on screen during a review. */
 function countAnew(client: QueryClient): void {
+  invalidateElsewhere(client, COUNTED);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.me[0] });
 }
 

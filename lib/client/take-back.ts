@@ -2,9 +2,16 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { getJson, sendJson } from "./api";
 import { jobOptions, whenOver } from "./jobs";
 import { KEYS } from "./keys";
+import { invalidateElsewhere } from "./other-tabs";
 
 /** While work of the corpus stands against it, which goes away by itself. */
 const WAITS_POLL_MS = 3_000;
+
+/** What another tab may show of rows that are gone; imports themselves are asked about by those who show them. */
+const TOLD_OF_ROWS = [
+  ...[KEYS.corpora, KEYS.trajectories, KEYS.facets, KEYS.funnel],
+  ...[KEYS.catalogue, [...KEYS.imports, "list"]],
+];
 
 /** What would go with an import, counted when it is asked. */
 export function takeBackOptions(id: string) {
@@ -21,7 +28,10 @@ export function takeBackOptions(id: string) {
 export function takeBackImportOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: () => sendJson({ method: "POST", path: `/api/imports/${id}/take-back`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) => followTakeBack(client, id, jobId),
+    onSuccess: ({ jobId }) => {
+      followTakeBack(client, id, jobId);
+      whenOver(client, jobId, () => invalidateElsewhere(client, TOLD_OF_ROWS));
+    },
   });
 }
 

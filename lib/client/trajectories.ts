@@ -3,6 +3,7 @@ import type { Funnel } from "@/lib/contract/corpora";
 import type { TrajectoryQuery } from "@/lib/contract/trajectories";
 import { apiPath, getJson } from "./api";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 
 export type ListQuery = Pick<TrajectoryQuery, "corpus" | "filter" | "sort">;
 export type MatchQuery = Pick<TrajectoryQuery, "corpus" | "filter">;
@@ -28,7 +29,7 @@ export function trajectoryListOptions(query: ListQuery) {
       const queryKey = [...KEYS.funnel, query.corpus];
       const funnel = client.getQueryData<Funnel>(queryKey);
       // A look at these rows has the selection made at once: the funnel beside them says the same.
-      if (page.selection && funnel && funnel.selection !== page.selection) void client.invalidateQueries({ queryKey });
+      if (page.selection && funnel && funnel.selection !== page.selection) void invalidateHere(client, { queryKey });
 
       return page;
     },

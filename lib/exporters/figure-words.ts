@@ -1,7 +1,7 @@
 /** Figures whose own name leaves something out. */
 const WORDS: Readonly<Record<string, string>> = {
   rowsWithoutSystem: "rows without a system message",
-  partsOnlyNamed: "images and other parts for which a word in brackets stands",
+  partsOnlyNamed: "images and other parts in the source records, for which a word in brackets stands",
   callRowsWithoutTools: "rows that train on calls and hold no tools",
 };
 

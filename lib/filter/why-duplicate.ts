@@ -51,7 +51,7 @@ function alikeWords({ alikeBy, similarity }: Duplicate): string {
 function orderWords(own: Duplicate, first: First): string {
   const [before, after] = rankPair(first.rank, own.rank);
   if (own.keep > 1)
-    return `and comes after the ${own.keep} that stay of its group: the first ranks ${before}, this one ${after}, and of equal ranks agentic ones come first, then the hash of the content decides`;
+    return `and it comes after the ${own.keep} that stay of its group: the first ranks ${before}, this one ${after}, and of equal ranks agentic ones come first, then the hash of the content decides`;
   if (first.rank > own.rank) return `which ranks before it, ${before} against ${after}`;
   if (first.isAgentic && !own.isAgentic) return `which has the same rank, ${after}, and is agentic, as this one is not`;
 

@@ -20,6 +20,8 @@ const indented = (text: string): string => text.replaceAll("\n", "\n ");
 const UNCLOSED = '{"id":2,"traj":[{"text":"a"}]';
 const UNCLOSED_INNER = '{"id":2,"traj":[{"text":"a"}, {"text":"b", "n":1]}';
 const UNQUOTED = '{"id":2,"traj":[{"text":"unended},{"b":1}]}';
+const NO_COLON = '{"id":2,"traj" [{"text":"a"},{"b":1}],"n":{"x":1}}';
+const NO_INNER = '{"id":2,"traj":[{"text":"a", {"text":"b"}],"n":{"x":1}}';
 const IN_LINES = '{\n "id": 2,\n "text": "un\n ended"\n';
 
 const BROKEN: readonly { what: string; list: string; records: readonly string[] }[] = [
@@ -27,6 +29,26 @@ const BROKEN: readonly { what: string; list: string; records: readonly string[] 
     what: "without its last bracket, on one line",
     list: `[${good(1)}, ${UNCLOSED}, ${good(3)}, ${good(4)}]`,
     records: [good(1), UNCLOSED, good(3), good(4)],
+  },
+  {
+    what: "without a colon, on one line",
+    list: `[${good(1)}, ${NO_COLON}, ${good(3)}, ${good(4)}]`,
+    records: [good(1), NO_COLON, good(3), good(4)],
+  },
+  {
+    what: "without a colon, an item a line",
+    list: `[\n${good(1)},\n${NO_COLON},\n${good(3)},\n${good(4)}\n]`,
+    records: [good(1), NO_COLON, good(3), good(4)],
+  },
+  {
+    what: "without a bracket inside, on one line",
+    list: `[${good(1)}, ${NO_INNER}, ${good(3)}, ${good(4)}]`,
+    records: [good(1), NO_INNER, good(3), good(4)],
+  },
+  {
+    what: "without a bracket inside, an item a line",
+    list: `[\n${good(1)},\n${NO_INNER},\n${good(3)},\n${good(4)}\n]`,
+    records: [good(1), NO_INNER, good(3), good(4)],
   },
   {
     what: "without its last bracket, an item a line",

@@ -19,7 +19,7 @@ export interface ValueScanner {
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
-const COLON = 0x3a;
+const COMMA = 0x2c;
 const OPEN_LIST = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_LIST = 0x5d;
@@ -29,8 +29,8 @@ const CLOSE_OBJECT = 0x7d;
 const LEVELS_MASK = 1023;
 
 /**
- * @param breaks - "found": it stops where a bracket opens in place of a name, as behind a value without its last one, and behind
- *   a line feed in a string
+ * @param breaks - "found": it stops where a bracket opens in place of a name of the value itself, as behind one without its last
+ *   bracket, and behind a line feed in a string. Deeper, or where only a colon is missing, the value is wrong, and goes on
  */
 export function createValueScanner(breaks: "found" | "passed" = "passed"): ValueScanner {
   const stopsAtBreaks = breaks === "found";
@@ -92,8 +92,9 @@ export function createValueScanner(breaks: "found" | "passed" = "passed"): Value
           inString = true;
           isString = level === 0;
         } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-          if (level > 0 && stopsAtBreaks && opened[level & LEVELS_MASK] === OPEN_OBJECT) {
-            isBroken = (lastByte(chunk, start, at - 1) ?? last) !== COLON;
+          if (level === 1 && stopsAtBreaks && opened[1] === OPEN_OBJECT) {
+            const before = lastByte(chunk, start, at - 1) ?? last;
+            isBroken = before === COMMA || before === OPEN_OBJECT;
             if (isBroken) {
               at -= 1;
               break;

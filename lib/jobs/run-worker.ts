@@ -30,14 +30,14 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
       logger: queueLogger(host.log),
       taskList,
     });
-  const runners = [
-    await slots(options.concurrency, { [QUEUE_TASKS.any]: take, [QUEUE_TASKS.quick]: take }),
-    await slots(QUICK_SLOTS, { [QUEUE_TASKS.quick]: take }),
-  ];
+  const runners: Runner[] = [];
   const timer = setInterval(() => void recover(host).catch((error: unknown) => report(host, error)), RECOVER_EVERY_MS);
 
   // A queue that ends by itself, as when the database went away for good, ends the worker; its supervisor starts it again.
   try {
+    // Kept one by one: where the second cannot start, the first is stopped.
+    runners.push(await slots(options.concurrency, { [QUEUE_TASKS.any]: take, [QUEUE_TASKS.quick]: take }));
+    runners.push(await slots(QUICK_SLOTS, { [QUEUE_TASKS.quick]: take }));
     await Promise.race([aborted(host.shutdown), ...runners.map((runner) => runner.promise)]);
   } finally {
     clearInterval(timer);

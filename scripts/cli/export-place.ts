@@ -1,5 +1,6 @@
 import { lstat, readlink } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isConnectionLoss } from "@/lib/jobs/error-codes";
 import { UsageError } from "./usage-error";
 
 /**
@@ -14,17 +15,21 @@ export async function checkPlace(path: string, { isReplacing }: { readonly isRep
   if ((await kindAt(folder)) === "nothing")
     throw new Error(`There is no folder “${folder}”. Make it first, or choose another place with --out.`);
 
+  // Where the manifest goes follows from the place of the file.
+  const adviceFor = (name: string, own: string): string => (name === path ? own : "Choose another place with --out.");
   for (const name of [path, `${path}.manifest.json`]) {
     switch (await kindAt(name)) {
       case "nothing":
       case "unseen":
         continue;
       case "folder":
-        throw new Error(`“${name}” is a folder. Name a file in it with --out.`);
+        throw new Error(`“${name}” is a folder. ${adviceFor(name, "Name a file in it with --out.")}`);
       case "link":
-        throw new Error(`“${name}” is a link to “${await readlink(name)}”. Name the file itself with --out.`);
+        throw new Error(
+          `“${name}” is a link to “${await readlink(name)}”. ${adviceFor(name, "Name the file itself with --out.")}`,
+        );
       case "other":
-        throw new Error(`“${name}” is no plain file. Name one with --out.`);
+        throw new Error(`“${name}” is no plain file. ${adviceFor(name, "Name one with --out.")}`);
       case "file":
         if (!isReplacing)
           throw new Error(`“${name}” is there already. Choose another place with --out, or replace it with --force.`);
@@ -42,6 +47,8 @@ export function placeOf(out: string): string {
 /** The sentence about a file that the system refuses to write; undefined for any other error. */
 export function fileMistake(error: unknown, path: string): Error | undefined {
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return undefined;
+  // A socket to the database is written to as well.
+  if (isConnectionLoss(error)) return undefined;
   if (error.code === "ENOSPC" || error.code === "EDQUOT")
     return new Error(`The disk of “${path}” is full. Free some space, or choose another place with --out.`);
   if (error.code === "EFBIG")

@@ -1,4 +1,3 @@
-import { NamedCorpus } from "@/components/shell/named-corpus";
 import { LoadingFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { Screen } from "@/components/shell/screen";
@@ -6,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
-    <Screen crumbs={<NamedCorpus />}>
+    <Screen crumbs="">
       <LoadingFrame words="Loading the imports" width="form">
         <PageHead title="Imports" />
         <Skeleton height={300} />

@@ -115,6 +115,24 @@ test("an answer without a call has the id and the name of its message where they
   expect(toChat(lost).messages[2]).toEqual({ role: "tool", content: "lost" });
 });
 
+test("a made-up call id is never that of an answer without a call", () => {
+  const lost = { role: "tool", text: "lost", raw: { role: "tool", tool_call_id: "call_1" } } as const;
+  const { messages } = toChat(aTrajectory([{ claimed: [aClaim("find_product", {}, {})] }, lost]), { orphans: "named" });
+
+  expect(messages[1]).toMatchObject({ tool_calls: [{ id: "call_2" }] });
+  expect(messages.at(-1)).toMatchObject({ tool_call_id: "call_1" });
+});
+
+test.each([
+  ["that says who called", { requestor: "assistant" }, "m7"],
+  ["that does not", {}, undefined],
+] as const)("the id of a message %s is its call's or its own", (_, more, id) => {
+  const lost = { role: "tool", text: "lost", raw: { role: "tool", id: "m7", ...more } } as const;
+  const [, , orphan] = toChat(aTrajectory([{ text: "Look." }, lost]), { orphans: "named" }).messages;
+
+  expect(orphan).toEqual({ role: "tool", ...(id ? { tool_call_id: id } : {}), content: "lost" });
+});
+
 test("arguments that were no JSON object stay as the model wrote them", () => {
   const { args: _, ...broken } = { ...search, argsText: '{"q": ' };
   const [, message] = toChat(aTrajectory([{ claimed: [broken] }])).messages;

@@ -23,7 +23,8 @@ export function toChat(
 ): ChatRow {
   const { steps, problem } = trajectory;
   const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
-  const nextId = uniqueCallIds(sourceIds);
+  const orphanIds = orphans === "named" ? steps.flatMap((step) => orphanId(step) ?? []) : [];
+  const nextId = uniqueCallIds([...sourceIds, ...orphanIds]);
   const hasUser = steps.some((step) => step.role === "user");
   const opening = steps.findIndex((step) => step.role !== "system");
   const messages: ChatMessage[] = [];
@@ -62,10 +63,18 @@ function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string
   }
 }
 
-function namedOrphan({ text, raw }: Step): ChatMessage {
-  const source = isObject(raw) ? raw : {};
-  const id = idOf(source["tool_call_id"]) ?? idOf(source["call_id"]) ?? idOf(source["id"]);
-  const name = textOf(source["name"]);
+/** The id of the call that an answer names. A message's own `id` is its call's only where it says who called. */
+function orphanId({ role, raw }: Step): string | undefined {
+  if (role !== "tool" || !isObject(raw)) return undefined;
+  const id = idOf(raw["tool_call_id"]) ?? idOf(raw["call_id"]);
+
+  return id ?? (raw["requestor"] === undefined ? undefined : idOf(raw["id"]));
+}
+
+function namedOrphan(step: Step): ChatMessage {
+  const { text, raw } = step;
+  const id = orphanId(step);
+  const name = isObject(raw) ? textOf(raw["name"]) : undefined;
 
   return {
     role: "tool",

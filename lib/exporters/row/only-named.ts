@@ -3,7 +3,7 @@ import { isObject } from "@/lib/importers/json-value";
 import { countNamedParts } from "@/lib/importers/messages/read-content";
 
 /**
- * Images, files and other parts that no preset can carry: in a row a word in brackets stands for each. Importers keep the
+ * Of a source record, whatever of it a preset writes: images, files and other parts that no preset can carry: in a row a word in brackets stands for each. Importers keep the
  * message of such a part raw.
  */
 export function partsOnlyNamed(steps: readonly Step[]): number {

@@ -94,12 +94,23 @@ describe("as a near-duplicate it says what decided, and what becomes of the one 
     );
   });
 
+  test("the order of the whole group by thoughts, of which the sentence speaks otherwise than of the row", () => {
+    const sketch = (last: number) => ({ callsGroup: -1, sketch: [1, 2, 3, 4, 5, 6, 7, last] });
+    const two = { dedup: { measure: "thoughts", similarity: 0.8, keep: 2 } } as const;
+    const best = { ...twin, ...sketch(8), depth: 4 };
+    const third = moved(two, { ...own, ...sketch(8) }, best, aFactRow({ ...best, id: 3, content: 1 }));
+
+    expect(whyItLeft(third, { stage: "duplicate", rejects: 0 })).toMatch(
+      /^Its thoughts are about 100 % those of another attempt at its problem, and it comes after the 2 that stay/,
+    );
+  });
+
   test("the order of the whole group where several stay", () => {
     const two = { dedup: { ...CALLS.dedup, keep: 2 } };
     const third = moved(two, own, { ...twin, depth: 4 }, aFactRow({ id: 3, content: 1, callsGroup: 1 }));
 
     expect(whyItLeft(third, { stage: "duplicate", rejects: 0 })).toBe(
-      `${SAME}, and comes after the 2 that stay of its group: the first ranks 0.4, this one 0, and of equal ranks agentic ones come first, then the hash of the content decides. That one is kept.`,
+      `${SAME}, and it comes after the 2 that stay of its group: the first ranks 0.4, this one 0, and of equal ranks agentic ones come first, then the hash of the content decides. That one is kept.`,
     );
   });
 });

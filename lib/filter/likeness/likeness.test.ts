@@ -85,6 +85,18 @@ describe("templates", () => {
       of("I open both listings before deciding anything.", "Next."),
     );
     expect(of("Let me look.")).toBe("let me look");
+    for (const words of ["Let me look.", "Looking now.", "I see.", "That fits well."])
+      expect(of(words, "7, 8", "“lamp” 9")).toBe(of(words));
+    expect(of("7, 8")).toBe("_");
+  });
+
+  test.each([
+    ["。", "我先看一下。", "这个比较便宜。"],
+    ["।", "मैं दोनों देखता हूँ।", "यह सस्ता है।"],
+  ])("a sentence ends at %s too", (_, one, other) => {
+    const of = (thought: string) => templateSentence({ thoughts: [thought], problemWords: [] });
+
+    expect([one, other]).toContain(of(`${one}${other}`));
   });
 
   test("it is named by the sentence that has its form, as the agent wrote it", () => {

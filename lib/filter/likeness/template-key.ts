@@ -21,7 +21,7 @@ interface Form {
  * in gives few, however it mixes them; thoughts that are made anew give another one each time. Ours: the paper names no
  * measure.
  *
- * @returns undefined without a thought
+ * @returns undefined without a thought, and where no word and no number is found in any
  */
 export function templateKey(narration: Narration): string | undefined {
   return templateOf(narration)?.form;
@@ -37,10 +37,12 @@ function templateOf({ thoughts, problemWords }: Narration): Form | undefined {
   const forms = thoughts.flatMap((thought) => [...formsOf(thought, masked)]);
   const telling = forms.filter(({ ownWords }) => ownWords >= LEAST_OWN_WORDS);
 
-  return leastOf(telling.length > 0 ? telling : forms);
+  const worded = forms.filter(({ ownWords }) => ownWords > 0);
+
+  return leastOf([telling, worded, forms].find((some) => some.length > 0) ?? []);
 }
 
-/** Of two or three words alone a form says little: "let me look" is anybody's. */
+/** Of two or three words alone a form says little: "let me look" is anybody's. One without any says still less. */
 const LEAST_OWN_WORDS = 4;
 
 function leastOf(forms: readonly Form[]): Form | undefined {
@@ -79,7 +81,7 @@ function* sentences(thought: string): Generator<{ readonly parts: readonly strin
   let parts: string[] = [];
   let start = 0;
   for (const { 0: part, index } of text.matchAll(PARTS)) {
-    if (!/^[.!?:;\n]/u.test(part)) {
+    if (!/^[.!?:;。।\n]/u.test(part)) {
       parts.push(part);
       continue;
     }
@@ -95,7 +97,7 @@ const MOST_LETTERS = 20_000;
 
 // A quoted text, a word with its numbers and joints, or what ends a sentence.
 const PARTS =
-  /"[^"\n]{0,400}"|“[^”\n]{0,400}”|«[^»\n]{0,400}»|`[^`\n]{0,400}`|[\p{L}\p{N}]+(?:[-_.,/@'’][\p{L}\p{N}]+)*|[.!?:;\n]/gu;
+  /"[^"\n]{0,400}"|“[^”\n]{0,400}”|«[^»\n]{0,400}»|`[^`\n]{0,400}`|[\p{L}\p{N}]+(?:[-_.,/@'’][\p{L}\p{N}]+)*|[.!?:;。।\n]/gu;
 
 function wordsOf(text: string): readonly string[] {
   return (

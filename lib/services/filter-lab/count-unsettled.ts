@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
-import { hasOpenAnswer } from "@/lib/services/queues/agreement-shown";
+import { agreementShown } from "@/lib/services/queues/agreement-shown";
 
 const CountRow = z.object({ count: z.int() });
 
@@ -14,7 +13,6 @@ const CountRow = z.object({ count: z.int() });
 export async function countUnsettled(asker: Asker, corpusId: number): Promise<number> {
   const { db, person } = asker;
   const seen = await seenRows(asker, corpusId);
-  const maySettle = isAllowed(person.role, "see_reviewer_figures");
   const [row] = await queryRows(
     db,
     CountRow,
@@ -29,8 +27,7 @@ export async function countUnsettled(asker: Asker, corpusId: number): Promise<nu
             join label_event e on e.queue_item_id = a.item_id and e.commit_id = a.commit_id and e.phase = 'answer'
               and e.question = 'structure'
             where a.item_id = i.id and a.state = 'committed')
-          and (q.mode <> 'blind' or q.state = 'closed' or not ('peers' = any(q.hidden))
-            or (${maySettle} and not ${hasOpenAnswer({ person })}))`,
+          and ${agreementShown({ person })}`,
   );
 
   return row?.count ?? 0;

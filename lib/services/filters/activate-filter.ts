@@ -23,7 +23,7 @@ export async function activateFilter(
     const select = { id: true, name: true } as const;
     const version = await tx.filterVersion.findUnique({ where: { extId: input.version }, select });
     if (!version) throw new ServiceError("NOT_FOUND", "There is no such filter version.");
-    await requireStillActive(tx, corpus, input.insteadOf);
+    await requireStillActive(tx, corpus, { versionId: version.id, insteadOf: input.insteadOf });
 
     return startActivation(ctx, tx, { corpus, version, reason: input.reason, verb: "activate_filter", workerId });
   });

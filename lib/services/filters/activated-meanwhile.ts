@@ -8,23 +8,29 @@ const FIELDS = {
   ...{ version: NAMED, previous: NAMED },
 } as const;
 
+interface Wish {
+  readonly versionId: number;
+  /** Public id of the version that was active as the person saw it. */
+  readonly insteadOf: string;
+}
+
 /**
  * What a person decided on the sight of one active version does not stand once another is active.
  *
- * @param insteadOf - public id of the version that was active as the person saw it
- * @throws ServiceError CONFLICT that says who activated what since
+ * @throws ServiceError CONFLICT that says who activated what since, and what to do unless that is what was wished for
  */
-export async function requireStillActive(tx: DbOrTransaction, corpus: LockedCorpus, insteadOf: string): Promise<void> {
+export async function requireStillActive(tx: DbOrTransaction, corpus: LockedCorpus, wish: Wish): Promise<void> {
   const active = await tx.filterVersion.findUniqueOrThrow({
     where: { id: corpus.filterVersionId },
     select: { id: true, extId: true, name: true },
   });
-  if (active.extId === insteadOf) return;
+  if (active.extId === wish.insteadOf) return;
 
   const latest = await tx.filterActivation.findFirst({
     ...{ where: { corpusId: corpus.id }, select: FIELDS, orderBy: { id: "desc" } },
   });
   const what = sentence(latest, active) ?? `“${active.name}” is active in “${corpus.name}” by now.`;
+  if (active.id === wish.versionId) throw new ServiceError("CONFLICT", what);
   throw new ServiceError("CONFLICT", `${what} Look at what changes from it, then activate again.`);
 }
 

@@ -165,6 +165,9 @@ test("an activation is refused where another version is active by now than was s
     message: `Meanwhile ${lead.person.name} activated “${name}” instead of “defaults-1”. Look at what changes from it, then activate again.`,
   });
   expect((await list()).active).toBe(version);
+  await expect(
+    activateFilter(ctx, { id: corpus.extId, version, insteadOf: seen, reason: "Of what I saw" }),
+  ).rejects.toMatchObject({ message: `Meanwhile ${lead.person.name} activated “${name}” instead of “defaults-1”.` });
   await run((await undoActivation(lead, { id: corpus.extId, activation: activationId })).jobId);
   await expect(
     activateFilter(ctx, { id: corpus.extId, version: other.id, insteadOf: version, reason: "Of what I saw" }),

@@ -7,6 +7,7 @@ import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { ServiceError } from "@/lib/services/service-error";
 import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
+import { readUnderWay } from "./read-under-way";
 
 /** What is activated, and what an audit entry says of it. */
 interface NewActivation {
@@ -51,15 +52,14 @@ export async function lockCorpus(tx: DbOrTransaction, extId: string): Promise<Lo
   return corpus;
 }
 
-/** Nobody's where the job only follows what is active. */
+/**
+ * The version that rows are brought to: that before, while a cancelled activation is put back. No name where the job only
+ * follows what is active.
+ */
 async function underWay(tx: DbOrTransaction, corpusId: number): Promise<string> {
-  const running = await tx.filterActivation.findFirst({
-    where: { corpusId, state: "running" },
-    select: { version: { select: { name: true } } },
-    orderBy: { id: "desc" },
-  });
+  const activation = await readUnderWay(tx, corpusId);
 
-  return running ? `“${running.version.name}”` : "A filter version";
+  return activation ? `“${activation.version}”` : "A filter version";
 }
 
 /**

@@ -7,18 +7,21 @@ import { activateNow, givenCorpusOf, givenFiles, givenVersion } from "./given-ac
 
 afterAll(() => db.$disconnect());
 
-test("the funnel names the version that rows are brought to, and the one before, until the end", async () => {
+test("the funnel names the version that rows are brought to, and the one before, until the end, and so does a refusal", async () => {
   const ctx = await aContext();
   const [corpus, version] = [await givenCorpusOf(await givenFiles(20)), await givenVersion()];
   const told = async () => (await getFunnel(ctx, { id: corpus.extId })).activation;
+  const again = () => activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
   expect(await told()).toBeUndefined();
 
-  const { jobId } = await activateNow(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  const { jobId } = await again();
   expect(await told()).toEqual({ version: version.name, previous: "defaults-1" });
+  await expect(again()).rejects.toThrow(`“${version.name}” is being activated`);
 
   // As a cancelled one does while its rows are put back.
   await db.corpus.update({ where: { id: corpus.id }, data: { filterVersion: { connect: { name: "defaults-1" } } } });
   expect(await told()).toEqual({ version: "defaults-1", previous: version.name });
+  await expect(again()).rejects.toThrow("“defaults-1” is being activated");
   await db.corpus.update({ where: { id: corpus.id }, data: { filterVersion: { connect: { name: version.name } } } });
 
   await runToEnd({ db, url: databaseUrl, home, jobs: JOBS }, jobId);

@@ -38,7 +38,9 @@ export async function countRejectedBefore(
   const left = new Map(known.map(({ hash, whole_bytes, own, most }) => [`${hash} ${whole_bytes ?? ""}`, most - own]));
   let before = 0;
 
-  for (const [at, { wholeBytes }] of records.entries()) {
+  for (const [at, { bytes, wholeBytes }] of records.entries()) {
+    // That a file breaks off is no record that another one could hold, too.
+    if (bytes.length === 0) continue;
     const key = `${hashes[at]} ${wholeBytes ?? ""}`;
     const count = left.get(key) ?? 0;
     if (count <= 0) continue;

@@ -1,6 +1,18 @@
 import { type CutOptions, type CutRecord, cutRecords } from "@/lib/importers/cut-records";
 import { type SourceBroken, type SourcePass, untilBroken } from "./open-source";
 
+/** A whole record may lie before the damage without a line feed behind it. */
+function breaksOff({ bytes, oversizedBytes }: CutRecord): boolean {
+  if (oversizedBytes !== undefined) return true;
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * The records of a pass up to where its file is damaged, and what there is of the one that it breaks off in; an empty one
  * where it breaks off between two, so that nobody takes the file for whole.
@@ -24,7 +36,7 @@ export async function* cutToDamage(
     yield batch;
   }
 
-  if (!isDamaged || last?.endsFile === true) return;
+  if (!isDamaged || (last?.endsFile === true && breaksOff(last))) return;
   const offset = last === undefined ? 0 : last.offset + (last.oversizedBytes ?? last.bytes.length);
   yield [{ bytes: new Uint8Array(0), number: (last?.number ?? 0) + 1, offset, endsFile: true }];
 }

@@ -92,5 +92,7 @@ test("what there is of the record that it breaks off in is the last record; betw
     endsFile: true,
   });
   expect(await recordsOf(between.subarray(0, -6))).toEqual({ records: ['{"a":1}', ""], damages: 1, endsFile: true });
+  const unended = Buffer.concat([gzipSync('{"a":1}\n{"b":2}'), Buffer.from("junk")]);
+  expect(await recordsOf(unended)).toEqual({ records: ['{"a":1}', '{"b":2}', ""], damages: 1, endsFile: true });
   expect(await recordsOf(between)).toEqual({ records: ['{"a":1}'], damages: 0, endsFile: undefined });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { countUnread } from "./count-unread";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home } from "./fixtures/given-import";
@@ -54,6 +56,19 @@ test("of equal rows those beyond what was rejected before are new", async () => 
 
   expect(item).toMatchObject({ imported: 1, rejected: 3, rejectedBefore: 1 });
   expect(await unreadOf(corpus)).toEqual({ waiting: 3, setAside: 0 });
+});
+
+test("that a file breaks off is no row that was rejected before", async () => {
+  const broken = async (name: string) => {
+    const path = await givenFile(name, "");
+    await writeFile(path, Buffer.concat([gzipSync(`${anEnvelope()}\n`), Buffer.from("junk")]));
+    return path;
+  };
+  const { corpus } = await importedDone([await broken("a.gz")]);
+
+  const { item } = await importedDone([await broken("b.gz")], { corpus });
+
+  expect(item).toMatchObject({ imported: 1, rejected: 1, rejectedBefore: 0 });
 });
 
 test("a row that was set aside does not wait again when its file is imported again", async () => {

@@ -8,6 +8,9 @@ import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 /** A rejected row `r` that waits: neither a retry brought it in nor did somebody set it aside. */
 export const waitingRow: Sql = sql`not r.resolved and r.set_aside_id is null`;
 
+/** One of which a retry can read something: not one that was cut, nor the empty one that says that a file breaks off. */
+export const readableRow: Sql = sql`r.whole_bytes is null and length(r.raw) > 0`;
+
 /**
  * How many rows of an import in one state, `r` kept or only counted, have each reason, by its hash: the index alone answers,
  * however many rows there are.
@@ -64,7 +67,7 @@ export async function readRejectedFigures(
           (g.set_aside + (select coalesce(sum(c.count), 0) from rejected_rest c
             where c.import_id = i.id and c.set_aside_id is not null))::int as set_aside,
           (select count(*) from rejected_row r
-            where r.import_id = i.retry_of_id and ${waitingRow} and r.whole_bytes is null)::int as left_of_retried
+            where r.import_id = i.retry_of_id and ${waitingRow} and ${readableRow})::int as left_of_retried
         from import i cross join lateral (
           select count(*) filter (where r.resolved)::int as resolved, count(r.set_aside_id) as set_aside
           from rejected_row r where r.import_id = i.id) g

@@ -203,6 +203,19 @@ test("a retry leaves out a row of which only the beginning is kept, and is refus
   );
 });
 
+test("a retry leaves out the empty row that says that a file breaks off, and is refused when there is no other", async () => {
+  const { id, key } = await givenRejected();
+  const [first] = await db.rejectedRow.findMany({ where: { importId: key }, orderBy: { id: "asc" } });
+  await db.rejectedRow.updateMany({ where: { id: first?.id ?? 0n }, data: { raw: new Uint8Array(0) } });
+
+  const retry = await retryRejected(await aContext(), { id });
+  expect(await runToEnd(retry.jobId)).toBe("done");
+  expect(await getImport(await aContext(), { id: retry.importId })).toMatchObject({ read: 2, rejected: 2 });
+
+  await db.rejectedRow.updateMany({ where: { importId: key, id: { not: first?.id ?? 0n } }, data: { resolved: true } });
+  await expect(retryRejected(await aContext(), { id })).rejects.toThrow("says only that a file breaks off");
+});
+
 test("a retry is refused while another runs, and when nothing is left", async () => {
   const { id, key } = await givenRejected();
   const retry = await retryRejected(await aContext(), { id });

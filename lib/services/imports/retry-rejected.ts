@@ -7,13 +7,13 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { type CreatedImport, recordImport } from "./create-import";
 import { LOCKED_TIME, lockImport } from "./lock-import";
-import { waitingRow } from "./rejected-figures";
+import { readableRow, waitingRow } from "./rejected-figures";
 
 const FileOfRows = z.object({ id: z.int().nullable(), name: z.string(), path: z.string(), bytes: z.number() });
 
 /**
  * Starts an import that reads the rejected rows of another again that wait, with today's importers. Rows of which only the
- * beginning is kept are left out, since they cannot be read, and those that somebody set aside.
+ * beginning is kept, or nothing, are left out, since they cannot be read, and those that somebody set aside.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT while the import or another retry of it runs; INVALID for a retry, or when nothing is left
  */
@@ -28,7 +28,7 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       sql`select r.file_id as id, r.file_name as name, sum(length(r.raw))::float8 as bytes,
             coalesce((select min(f.path) from import_file f
               where f.import_id = ${original.id} and f.name = r.file_name and f.id = coalesce(r.file_id, f.id)), '') as path
-          from rejected_row r where r.import_id = ${original.id} and ${waitingRow} and r.whole_bytes is null
+          from rejected_row r where r.import_id = ${original.id} and ${waitingRow} and ${readableRow}
           group by r.file_id, r.file_name order by min(r.id)`,
     );
     if (files.length === 0) throw new ServiceError("INVALID", await whyNothing(tx, original.id));
@@ -47,7 +47,9 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
 }
 
 async function whyNothing(db: DbOrTransaction, importId: number): Promise<string> {
-  const cut = await db.rejectedRow.count({ where: { importId, resolved: false, setAsideId: null } });
+  const waiting = { importId, resolved: false, setAsideId: null };
+  const cut = await db.rejectedRow.count({ where: { ...waiting, wholeBytes: { not: null } } });
+  const empty = await db.rejectedRow.count({ where: { ...waiting, wholeBytes: null } });
   const aside = await db.rejectedRow.count({ where: { importId, setAsideId: { not: null } } });
   const [{ counted } = { counted: 0 }] = await queryRows(
     db,
@@ -57,6 +59,8 @@ async function whyNothing(db: DbOrTransaction, importId: number): Promise<string
   );
   if (cut === 0 && counted > 0)
     return "The rejected rows that are left were counted and not kept. Correct them in their file and import the file again.";
+  if (cut === 0 && empty > 0)
+    return "What is left says only that a file breaks off, and holds nothing to read. Get the file again and import it.";
   if (cut === 0 && aside > 0)
     return `No rejected row of this import waits. ${aside === 1 ? "The one that is" : `The ${aside.toLocaleString("en")} that are`} set aside can be retried once put back.`;
   if (cut === 0) return "No rejected row of this import is left to retry.";

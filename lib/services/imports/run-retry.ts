@@ -43,9 +43,9 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
   await endFile(ingest.writer, file.id, { state: "done", readBytes: file.size_bytes });
 }
 
-/** Two files of an import may have one name; rows of an older version know no more than that. Of rows that were cut there is nothing to read. */
+/** Two files of an import may have one name; rows of an older version know no more than that. Of rows that were cut, or are empty, there is nothing to read. */
 const ROWS_OF_FILE = `import_id = $1 and file_name = $2 and file_id is not distinct from $3::int
-  and not resolved and set_aside_id is null and whole_bytes is null`;
+  and not resolved and set_aside_id is null and whole_bytes is null and length(raw) > 0`;
 const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array) });
 
 async function retryRows(ingest: Ingest, file: ImportFileRow, target: WriteTarget): Promise<void> {

@@ -23,3 +23,17 @@ test("files dropped in a browser, whose folders nobody knows, are numbered", () 
 
   expect([...runsOfFiles(dropped, "/home").values()]).toEqual(["output.jsonl", "output.jsonl (2)"]);
 });
+
+test("a path that another one ends in is named by all of its folders", () => {
+  const names = [...runsOfFiles([file("/x/o"), file("/a/x/o"), file("/b/a/x/o")], "/home").values()];
+
+  expect(new Set(names).size).toBe(3);
+});
+
+test("thousands of files of one name are told apart at once", () => {
+  const files = Array.from({ length: 4_000 }, (_, at) => file(`/r/${at}/deep/down/below/output.jsonl`));
+  const began = performance.now();
+
+  expect(new Set(runsOfFiles(files, "/home").values()).size).toBe(files.length);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -1,4 +1,4 @@
-import { basename, dirname, sep } from "node:path";
+import { dirname, sep } from "node:path";
 import { uploadFolderOf } from "./upload-folder";
 
 interface NamedFile {
@@ -28,17 +28,29 @@ function namesOf(name: string, paths: readonly string[], home: string): Readonly
   if (paths.some((path) => uploadFolderOf(home, path) !== undefined))
     return new Map(paths.map((path, at) => [path, at === 0 ? name : `${name} (${at + 1})`]));
 
-  return new Map(paths.map((path) => [path, `${foldersApart(path, paths)}/${name}`]));
+  const folders = foldersApart(paths);
+
+  return new Map(paths.map((path) => [path, `${folders.get(path)}/${name}`]));
 }
 
-/** As many of the innermost folders of a path as tell it from the others. */
-function foldersApart(path: string, paths: readonly string[]): string {
-  const folders = dirname(path).split(sep);
-  for (let count = 1; count < folders.length; count += 1) {
-    const own = folders.slice(-count).join(sep);
-    const isOwn = paths.every((other) => other === path || dirname(other).split(sep).slice(-count).join(sep) !== own);
-    if (isOwn) return own;
+/** As many of the innermost folders of each path as tell it from the others; of one that ends as another does, all of them. */
+function foldersApart(paths: readonly string[]): ReadonlyMap<string, string> {
+  const apart = new Map<string, string>();
+  let left = paths.map((path) => ({ path, folders: dirname(path).split(sep) }));
+
+  for (let count = 1; left.length > 0; count += 1) {
+    const ending = new Map<string, string[]>();
+    for (const { path, folders } of left) {
+      const own = folders.slice(-count).join(sep);
+      const group = ending.get(own);
+      if (group) group.push(path);
+      else ending.set(own, [path]);
+    }
+    for (const [own, [path, another]] of ending) if (path !== undefined && another === undefined) apart.set(path, own);
+    for (const { path, folders } of left)
+      if (!apart.has(path) && folders.length <= count) apart.set(path, dirname(path));
+    left = left.filter(({ path }) => !apart.has(path));
   }
 
-  return basename(dirname(path));
+  return apart;
 }

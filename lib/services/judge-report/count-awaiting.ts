@@ -1,15 +1,13 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { hasOpenAnswer } from "@/lib/services/queues/agreement-shown";
+import { agreementShown } from "@/lib/services/queues/agreement-shown";
 import type { ReportScope } from "./report-scope";
 
 const CountRow = z.object({ count: z.int() });
 
 /** Trajectories whose gate people answered differently and nobody settled, in queues whose agreement the person may know. */
 export async function countAwaiting({ db, person }: Asker, { corpusId, rows }: ReportScope): Promise<number> {
-  const maySettle = isAllowed(person.role, "see_reviewer_figures");
   const [row] = await queryRows(
     db,
     CountRow,
@@ -20,8 +18,7 @@ export async function countAwaiting({ db, person }: Asker, { corpusId, rows }: R
         where q.corpus_id = ${corpusId} and i.corpus_id = ${corpusId}
           and exists (select from question_set s where s.queue_id = q.id and s.questions @> '[{"kind": "gate"}]')
           and not exists (select from settled_label l where l.queue_item_id = i.id and l.question = 'gate')
-          and (q.mode <> 'blind' or q.state = 'closed' or not ('peers' = any(q.hidden))
-            or (${maySettle} and not ${hasOpenAnswer({ person })}))`,
+          and ${agreementShown({ person })}`,
   );
 
   return row?.count ?? 0;

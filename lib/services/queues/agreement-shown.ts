@@ -17,6 +17,14 @@ export function isAgreementShown(
   return !isHidden || (isAllowed(person.role, "see_reviewer_figures") && !queue.has_open_answer);
 }
 
+/** Over `queue q`: the same of each queue of a statement. */
+export function agreementShown({ person }: Pick<Asker, "person">): Sql {
+  const isShown = sql`(q.mode <> 'blind' or q.state = 'closed' or not ('peers' = any(q.hidden)))`;
+  if (!isAllowed(person.role, "see_reviewer_figures")) return isShown;
+
+  return sql`(${isShown} or not ${hasOpenAnswer({ person })})`;
+}
+
 /** Over `queue q`: an answer of a person there can be taken back, where it hides something. */
 export function hasOpenAnswer({ person }: Pick<Asker, "person">): Sql {
   return sql`exists (select from queue_assignment a

@@ -39,7 +39,7 @@ async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Like
   const isBehind = state.selectedAt !== null && !state.isCurrent;
   if (isBehind || !selected) return { state: howBehind(state, isBehind) };
   const { thresholds } = selected;
-  const { size, members } = await readGroup(db, key.corpusId, selected.representativeKey ?? key.id);
+  const { members, ...counts } = await readGroup(db, key.corpusId, selected.representativeKey ?? key.id);
   const representative = members.find(({ isRepresentative }) => isRepresentative);
   const isFirst = selected.representativeKey === null;
 
@@ -47,7 +47,7 @@ async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Like
     state: "known",
     stage: selected.stage,
     why: whySelected(selected, thresholds, {
-      size,
+      ...counts,
       first: isFirst ? undefined : representative,
       staying: members.filter(({ stage }) => stage !== "duplicate"),
     }),
@@ -55,7 +55,7 @@ async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Like
       isFirst || !representative ? null : { id: representative.id, run: representative.run, rank: representative.rank },
     alikeBy: selected.alikeBy,
     similarity: selected.similarity,
-    groupSize: size,
+    groupSize: counts.size,
     members: members.map(({ id, run, rank, alikeBy, similarity, stage }) => ({
       ...{ id, run, rank, alikeBy, similarity },
       isKept: stage === "kept",

@@ -13,7 +13,10 @@ const member = (facts: Partial<GroupMember> = {}): GroupMember => ({
   ...{ run: "run b", rank: 0.8, isAgentic: true, stage: "kept" },
   ...facts,
 });
-const groupOf = (...staying: readonly GroupMember[]) => ({ size: 3, first: staying[0], staying });
+const groupOf = (...staying: readonly GroupMember[]) => ({
+  ...{ size: 3, first: staying[0], staying, stays: staying.length },
+  kept: staying.filter(({ stage }) => stage === "kept").length,
+});
 
 describe("what a near-duplicate is alike by", () => {
   test.each([
@@ -57,7 +60,24 @@ describe("what is kept of its group", () => {
     const staying = [member({ stage: "structure" }), member({ run: "run c" })];
 
     expect(whySelected(CALLS, several, groupOf(...staying))).toMatch(
-      /and comes after the 2 that stay of its group: .* Of the 3 in its group the one of “run c” is kept\.$/,
+      /and it comes after the 2 that stay of its group: .* Of the 3 in its group the one of “run c” is kept\.$/,
+    );
+  });
+
+  test.each([
+    [{ stays: 150, kept: 90 }, [member()], "the one of “run b” and 89 more are kept"],
+    [{ stays: 150, kept: 1 }, [member({ stage: "structure" })], "1 is kept"],
+  ])("is counted whole, %o, where not all of it is at hand", (counts, staying, says) => {
+    const why = whySelected(CALLS, thresholds, { ...groupOf(...staying), ...counts, size: 300 });
+
+    expect(why).toContain(`Of the 300 in its group ${says}.`);
+  });
+
+  test("is nothing of more than are named", () => {
+    const left = Array.from({ length: 5 }, () => member({ stage: "structure" }));
+
+    expect(whySelected(CALLS, thresholds, groupOf(...left))).toMatch(
+      /is kept: (?:the one of “run b” leaves at Structure(?:, )?){3}; 2 more leave later too\.$/,
     );
   });
 
@@ -67,7 +87,7 @@ describe("what is kept of its group", () => {
   ])("is itself, as the %s", (_, first, says) => {
     const kept = { ...DUPLICATE, stage: "kept", alikeBy: null, similarity: null } as const;
 
-    expect(whySelected(kept, thresholds, { size: 3, first, staying: [] })).toBe(says);
+    expect(whySelected(kept, thresholds, { ...groupOf(), first })).toBe(says);
   });
 });
 
@@ -78,5 +98,5 @@ test.each([
   const kept = { ...DUPLICATE, stage: "kept", alikeBy: null, similarity: null } as const;
   const of = { ...thresholds, dedup: { ...thresholds.dedup, measure } };
 
-  expect(whySelected(kept, of, { size: 0, first: undefined, staying: [] })).toBe(says);
+  expect(whySelected(kept, of, { ...groupOf(), size: 0 })).toBe(says);
 });

@@ -28,7 +28,10 @@ interface Group {
   readonly size: number;
   /** The one that represents it; absent for that one itself. */
   readonly first: GroupMember | undefined;
-  /** Those that are not near-duplicates, in the order of the group. */
+  /** How many of all are no near-duplicates, and how many of those are kept. */
+  readonly stays: number;
+  readonly kept: number;
+  /** Those that are no near-duplicates, in the order of the group; of many only the first. */
   readonly staying: readonly GroupMember[];
 }
 
@@ -51,26 +54,31 @@ export function whySelected(selected: Selected, thresholds: FilterThresholds, gr
   return isScored || selected.stage === "kept" ? why : `${why} Approval alone takes it into a release.`;
 }
 
-function duplicateBecause(selected: Selected, { dedup }: FilterThresholds, { size, first, staying }: Group): string {
+function duplicateBecause(selected: Selected, { dedup }: FilterThresholds, group: Group): string {
+  const { size, stays, kept, first, staying } = group;
   if (first === undefined) return `It is nearly the same as another one; its rank is ${rounded(selected.rank)}.`;
   const isAgentic = (selected.label ?? selected.verdict) === "agentic";
   const why = whyDuplicate({ ...selected, isAgentic, keep: dedup.keep }, { ...first, name: named(first) });
-  const kept = staying.filter(({ stage }) => stage === "kept");
-  if (kept.length > 0)
-    return `${why} Of the ${size} in its group ${listed(kept)} ${kept.length === 1 ? "is" : "are"} kept.`;
-  const become = staying.slice(0, MOST_NAMED).map((member) => `${named(member)} ${BECOMES[member.stage]}`);
+  if (kept > 0) {
+    const best = staying.filter(({ stage }) => stage === "kept");
 
-  return `${why} None of the ${size} in its group is kept: ${become.join(", ")}.`;
+    return `${why} Of the ${size} in its group ${listed(best, kept)} ${kept === 1 ? "is" : "are"} kept.`;
+  }
+  const become = staying.slice(0, MOST_NAMED).map((member) => `${named(member)} ${BECOMES[member.stage]}`);
+  const rest = stays - become.length;
+
+  return `${why} None of the ${size} in its group is kept: ${become.join(", ")}${rest > 0 ? `; ${rest} more leave later too` : ""}.`;
 }
 
 function named({ run }: GroupMember): string {
   return `the one of “${run}”`;
 }
 
-function listed(members: readonly GroupMember[]): string {
+/** The first of so many by name. None may be at hand, where it is far down the group that the first one is kept. */
+function listed(members: readonly GroupMember[], count: number): string {
   const names = members.slice(0, MOST_NAMED).map(named);
-  const more = members.length > MOST_NAMED ? [`${members.length - MOST_NAMED} more`] : [];
-  const all = [...names, ...more];
+  if (names.length === 0) return String(count);
+  const all = count > names.length ? [...names, `${count - names.length} more`] : names;
 
   return all.length === 1 ? all.join() : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
