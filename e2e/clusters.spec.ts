@@ -122,6 +122,7 @@ test("clusters are found, opened and walked over without a mouse, and the addres
   await expect(query).toBeFocused();
   await page.keyboard.press("d");
   await expect(page.getByRole("table", { name: "What they share" })).toBeVisible();
+  await expect(page).toHaveURL(/view=table/);
   await page.reload();
   await expect(page.getByRole("table", { name: "What they share" })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { isAlive } from "@/scripts/setup/processes.mjs";
 import { episode } from "./fixtures/episode";
 
 interface Running {
@@ -198,15 +199,6 @@ function databasePid(): number {
   const facts: unknown = JSON.parse(readFileSync(join(home, "runtime/database.json"), "utf8"));
 
   return typeof facts === "object" && facts !== null && "pid" in facts ? Number(facts.pid) : 0;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function freePort(): Promise<number> {
