@@ -10,9 +10,10 @@ const FIRST_SHOWN = 3;
 /** Places in the trajectory, one link each; a link opens the place and marks the very call that it names. */
 export function EvidenceLinks({ places, label }: { places: readonly Place[]; label: string }) {
   const { index: log, store } = useReaderFacts();
-  const [areAllShown, setAllShown] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   if (places.length === 0) return null;
-  const shown = areAllShown ? places : places.slice(0, FIRST_SHOWN);
+  // One alone takes no more room than the word that there is one.
+  const shown = isAsked || places.length === FIRST_SHOWN + 1 ? places : places.slice(0, FIRST_SHOWN);
   const hidden = places.length - shown.length;
 
   return (
@@ -20,12 +21,15 @@ export function EvidenceLinks({ places, label }: { places: readonly Place[]; lab
       {shown.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes order, and a place may be named twice
         <li key={index}>
-          <TextAction onClick={() => store.goTo(targetOf(place))}>{placeWords(place, log)}</TextAction>
+          {/* The keyboard goes on with the first of those that take the place of the word that was pressed. */}
+          <TextAction autoFocus={isAsked && index === FIRST_SHOWN} onClick={() => store.goTo(targetOf(place))}>
+            {placeWords(place, log)}
+          </TextAction>
         </li>
       ))}
       {hidden > 0 ? (
         <li>
-          <TextAction onClick={() => setAllShown(true)}>and {hidden} more</TextAction>
+          <TextAction onClick={() => setAsked(true)}>and {hidden} more</TextAction>
         </li>
       ) : null}
     </ul>

@@ -56,6 +56,14 @@ test("verdict, judge, outcome and failing rules stand in a line each before anyt
   expect(summary.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test("where every rule holds none is broken", async () => {
+  givenReader({ steps: [aStep(0)], header: HEADER, analysis: { rejects: [] } });
+
+  const summary = await screen.findByRole("region", { name: "Summary" });
+
+  expect(within(summary).getAllByRole("listitem").at(-1)?.textContent).toBe("Format rulesnone broken");
+});
+
 test("a line leads to its part of the pane, with the keyboard", async () => {
   givenPlaces({ Judge: 1455 });
   givenFound();

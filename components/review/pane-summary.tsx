@@ -38,7 +38,11 @@ export function PaneSummary({ header, review }: Pick<TrajectoryDetail, "header" 
         {outcome ? <OutcomeLine outcome={outcome} /> : null}
         {analysis ? (
           <Line part="Format rules">
-            <RejectCodes codes={analysis.rejects.map(({ code }) => code)} />
+            {analysis.rejects.length === 0 ? (
+              <span className="text-ink-2">none broken</span>
+            ) : (
+              <RejectCodes codes={analysis.rejects.map(({ code }) => code)} />
+            )}
           </Line>
         ) : null}
       </ul>

@@ -31,11 +31,19 @@ test("the rule in words and its sentence stand with links to the calls that deci
   expect(links.getAllByRole("button")).toHaveLength(4);
   await userEvent.click(links.getByRole("button", { name: "and 5 more" }));
   expect(links.getAllByRole("button")).toHaveLength(8);
+  expect(document.activeElement).toBe(links.getAllByRole("button")[3]);
   const [first] = links.getAllByRole("button");
   if (first) await userEvent.click(first);
 
   expect(document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row")).toBe("1");
   expect(verdict.textContent).not.toContain("are linked");
+});
+
+test("one call too many is shown, since it takes no more room than the word that there is one", async () => {
+  const links = within(within(await givenVerdict(4)).getByRole("list", { name: "Evidence for the verdict" }));
+
+  expect(links.getAllByRole("button")).toHaveLength(4);
+  expect(links.queryByText(/more$/)).toBeNull();
 });
 
 test("more calls than are linked say so", async () => {
