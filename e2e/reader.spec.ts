@@ -107,8 +107,13 @@ for (const [what, text] of [
     ]);
     await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
     await expect(current(page)).toBeVisible();
-    await page.keyboard.press("/");
-    await page.getByRole("textbox", { name: "Find in the trajectory" }).fill("needle");
+    const field = page.getByRole("textbox", { name: "Find in the trajectory" });
+    // The steps are there before the page's code, which listens for keys.
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(field).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await field.fill("needle");
     await expect(page.getByText("1 hit", { exact: true })).toBeVisible();
     await page.keyboard.press("Enter");
 
