@@ -70,7 +70,7 @@ test("problems are found by their words, below the search, and none by a term of
   const { push, asked } = givenPalette("lead", { "GET /api/trajectories": page });
 
   await userEvent.type(screen.getByRole("combobox"), "gate:5");
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await untilRunsAreAsked(asked, "gate:5");
   const filters = () =>
     asked.flatMap(({ key, url }) => (key === "GET /api/trajectories" ? [url.searchParams.get("filter")] : []));
   expect(filters()).not.toContain("gate:5");
@@ -150,7 +150,7 @@ test("problems are looked for from three letters on, thirty rollouts at a time",
     asked.flatMap(({ key, url }) => (key === "GET /api/trajectories" ? [url.searchParams.get("limit")] : []));
 
   await userEvent.type(screen.getByRole("combobox"), "br");
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await untilRunsAreAsked(asked, "br");
   expect(limits()).toEqual([]);
   await userEvent.type(screen.getByRole("combobox"), "a");
 
@@ -166,3 +166,10 @@ test("the queues are not asked for again while the palette stays open", async ()
 
   expect(queues.flatMap(({ observers }) => observers).map(({ options }) => options.refetchInterval)).toEqual([false]);
 });
+
+/** Runs rest as long between letters as problems: once they are asked for, problems would be, too. */
+function untilRunsAreAsked(asked: readonly { readonly url: URL }[], typed: string): Promise<void> {
+  const searches = () => asked.map(({ url }) => url.searchParams.get("search"));
+
+  return waitFor(() => expect(searches()).toContain(typed));
+}

@@ -104,8 +104,8 @@ test("two tabs that list an import that ends ask for their lists no more often t
   lists = 0;
 
   for (const tab of tabs) void tab.refetchQueries({ queryKey: KEYS.imports });
-  await new Promise((resolve) => setTimeout(resolve, 100));
 
+  await vi.waitFor(() => expect(tabs.every((tab) => tab.isFetching() === 0)).toBe(true));
   expect(lists).toBe(2);
 });
 
