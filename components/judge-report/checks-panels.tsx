@@ -4,6 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { GateFault } from "@/lib/domain/gate-cause";
 import type { AddressOf } from "./address-of";
+import { auditedCells } from "./audited-cells";
 import { CountLink } from "./count-link";
 import { EstimateCell } from "./estimate-cell";
 import { ReportTable } from "./report-table";
@@ -62,15 +63,13 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
               of={`judged, could read ${partText({ from, to })}`}
             />,
             ...(hasLabels
-              ? [
-                  <CountLink
-                    key="labels"
-                    count={labels}
-                    href={addressOf(labelFilter)}
-                    of={`audited, could read ${partText({ from, to })}`}
-                  />,
-                  <EstimateCell key="error" estimate={error} top={top} />,
-                ]
+              ? auditedCells({
+                  count: labels,
+                  href: addressOf(labelFilter),
+                  of: `audited, could read ${partText({ from, to })}`,
+                  error,
+                  top,
+                })
               : []),
           ],
         }))}

@@ -7,8 +7,8 @@ import { Panel } from "@/components/ui/panel";
 import { Segmented } from "@/components/ui/segmented";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { AddressOf } from "./address-of";
+import { auditedCells } from "./audited-cells";
 import { CountLink } from "./count-link";
-import { EstimateCell } from "./estimate-cell";
 import type { GroupFacet, SetJudgeState } from "./judge-state";
 import { ReportTable } from "./report-table";
 import { scaledName, scaleTop } from "./scale-top";
@@ -82,15 +82,13 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
               of={`failed, ${name ?? "none named"}`}
             />,
             ...(hasLabels
-              ? [
-                  <CountLink
-                    key="labels"
-                    count={labels}
-                    href={addressOf(labelFilter)}
-                    of={`audited, ${name ?? "none named"}`}
-                  />,
-                  <EstimateCell key="error" estimate={error} top={top} />,
-                ]
+              ? auditedCells({
+                  count: labels,
+                  href: addressOf(labelFilter),
+                  of: `audited, ${name ?? "none named"}`,
+                  error,
+                  top,
+                })
               : []),
           ],
         }))}
