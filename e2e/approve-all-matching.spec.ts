@@ -49,7 +49,7 @@ test("a bulk approval is found again and taken back after its dialog is closed a
   await list.getByRole("button", { name: `Undo ${AGENTIC} trajectories approved.` }).click();
 
   await expect(list.getByText(`${AGENTIC} approvals taken back.`)).toBeVisible();
-  await expect(list.getByText("It was taken back.")).toBeVisible();
+  await expect(list.getByText("They were taken back.")).toBeVisible();
   await expect(page).toHaveURL(/approvals=shown/);
   await page.keyboard.press("Escape");
   await expectApproved(page, 0);

@@ -97,7 +97,7 @@ async function revealAndSayWhy(page: Page): Promise<void> {
   const last = page.getByRole("region", { name: "Your last answer" });
   await expect(last.getByRole("button", { name: "Reveal" })).toBeEnabled();
   await page.keyboard.press("b");
-  await expect(last.getByText("judge-a")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Judge", exact: true }).getByText("judge-a")).toBeVisible();
   await expect(last.getByText("Your gate is 3 no datum, the judge’s 4 no compare.")).toBeVisible();
   await page.keyboard.press("2");
   await expect(last.getByText("The judge credited narration.")).toBeVisible();

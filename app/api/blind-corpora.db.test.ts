@@ -51,7 +51,8 @@ const owner = await ensureOwner(db);
 
 /** What is read of a corpus, and whether it tells of the trajectories that it holds. */
 const READS = {
-  catalogue: { handler: getCatalogue, tells: false },
+  // How many problems have an answer key.
+  catalogue: { handler: getCatalogue, tells: true },
   "cluster-proposals": { handler: getProposals, tells: true },
   clusters: { handler: getClusters, tells: true },
   "clusters/[cluster]": { handler: getCluster, tells: true },

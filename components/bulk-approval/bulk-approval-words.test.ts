@@ -29,9 +29,10 @@ test.each([
 
 test.each([
   [{}, ""],
-  [{ undo: "running" }, "It is being taken back."],
-  [{ undo: "done", takenBack: 40 }, "It was taken back."],
-  [{ undo: "done", takenBack: 30 }, "It was taken back but for 10."],
+  [{ undo: "running" }, "They are being taken back."],
+  [{ undo: "done", takenBack: 40 }, "They were taken back."],
+  [{ undo: "done", takenBack: 30 }, "They were taken back but for 10."],
+  [{ changed: 1, undo: "done", takenBack: 1 }, "It was taken back."],
   [{ takenBack: 12 }, "12 of them were taken back so far."],
 ] as const)("of %j is told: %s", (given, words) => {
   expect(takenBackWords(aBulkApproval(given))).toBe(words);

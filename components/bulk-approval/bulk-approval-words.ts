@@ -61,9 +61,10 @@ export function takenBackWords({
   changed,
   takenBack,
 }: Pick<BulkApproval, "undo" | "changed" | "takenBack">): string {
-  if (undo === "running") return "It is being taken back.";
-  if (undo === "done" && takenBack === changed) return "It was taken back.";
-  if (undo === "done") return `It was taken back but for ${formatNumber(changed - takenBack)}.`;
+  const [were, are] = changed === 1 ? ["It was", "It is"] : ["They were", "They are"];
+  if (undo === "running") return `${are} being taken back.`;
+  if (undo === "done" && takenBack === changed) return `${were} taken back.`;
+  if (undo === "done") return `${were} taken back but for ${formatNumber(changed - takenBack)}.`;
 
   return takenBack > 0 ? `${formatNumber(takenBack)} of them were taken back so far.` : "";
 }

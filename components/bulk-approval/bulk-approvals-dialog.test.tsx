@@ -40,7 +40,7 @@ test("each says what it did, by whom, and opens the rows of its filter", async (
   expect(screen.getByRole("link", { name: "verdict:agentic" }).getAttribute("href")).toBe(
     `/trajectories?corpus=${CORPUS.id}&filter=verdict%3Aagentic`,
   );
-  expect(second?.textContent).toContain("It was taken back.");
+  expect(second?.textContent).toContain("They were taken back.");
   expect(screen.getByRole("link", { name: "Every trajectory" })).toBeTruthy();
   expect(asked.find(({ key }) => key === "GET /api/approvals")?.url.searchParams.get("corpus")).toBe(CORPUS.id);
 });
@@ -61,7 +61,7 @@ test("one that was cancelled is undone, and what became of the undo stands above
   );
 
   expect(await screen.findByText(/10 approvals taken back\. 2 were left/)).toBeTruthy();
-  expect((await rows())[1]?.textContent).toContain("It was taken back but for 2.");
+  expect((await rows())[1]?.textContent).toContain("They were taken back but for 2.");
   expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
 });
 

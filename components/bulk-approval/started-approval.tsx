@@ -1,9 +1,12 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
 import { JobProgress } from "@/components/shell/job-progress";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog-foot";
+import { jobOptions } from "@/lib/client/jobs";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
+import { isOver } from "@/lib/domain/is-over";
 import { BulkApprovalRow } from "./bulk-approval-row";
 import { FilterWords } from "./filter-words";
 
@@ -18,6 +21,8 @@ interface StartedApprovalProps {
 /** A bulk approval that was just started, with what took it back since: progress, end and undo of each. */
 export function StartedApproval({ jobId, items = [], onShowAll, onClose }: StartedApprovalProps) {
   const chain = chainOf(items, jobId);
+  const { data: job } = useQuery(jobOptions(jobId));
+  const isRunning = (job !== undefined && !isOver(job)) || chain.some((item) => !isOver(item.job));
 
   return (
     <div className="flex flex-col gap-3">
@@ -35,6 +40,9 @@ export function StartedApproval({ jobId, items = [], onShowAll, onClose }: Start
           ))}
         </ul>
       )}
+      {isRunning ? (
+        <p className="text-caption text-ink-2">It goes on when you close this window; “Cancel” stops it.</p>
+      ) : null}
       <DialogFoot>
         <Button onClick={onShowAll}>Bulk approvals</Button>
         <Button variant="primary" onClick={onClose}>

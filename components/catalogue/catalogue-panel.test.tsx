@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { Toaster } from "@/components/ui/toast";
 import type { Corpus } from "@/lib/contract/corpora";
+import { AnswerKeys } from "./answer-keys";
 import { CataloguePanel } from "./catalogue-panel";
 
 afterEach(cleanup);
@@ -17,14 +18,32 @@ const CORPUS: Corpus = {
 };
 const PATH = `/api/corpora/${CORPUS.id}/catalogue`;
 
+const NO_PROBLEM = { problems: 0, answered: 0, waiting: 0 };
+
+test.each([
+  [{ problems: 0, answered: 0, waiting: 0 }, ""],
+  [{ problems: 9, answered: 0, waiting: 0 }, "No problem has an answer key: what runs do not score"],
+  [{ problems: 1200, answered: 1, waiting: 0 }, "1 of 1,200 problems has an answer key."],
+  [
+    { problems: 9, answered: 3, waiting: 1 },
+    "3 of 9 problems have an answer key. 1 more waits for a rollout of its problem.",
+  ],
+  [{ problems: 0, answered: 0, waiting: 12 }, "12 answer keys wait for rollouts of their problems."],
+])("of the answer keys %o it says “%s”", (known, words) => {
+  const { container } = render(<AnswerKeys catalogue={known} />);
+
+  expect(container.textContent?.startsWith(words)).toBe(true);
+  expect(container.textContent === "").toBe(words === "");
+});
+
 test("says how many products are known, and removes them once a person has confirmed", async () => {
   let products = 528;
   givenApp(<CataloguePanel corpus={CORPUS} />, {
     answers: {
-      [`GET ${PATH}`]: () => ({ products, embedded: 2 }),
+      [`GET ${PATH}`]: () => ({ ...NO_PROBLEM, products, embedded: 2 }),
       [`DELETE ${PATH}`]: () => {
         products = 0;
-        return { products, embedded: 0 };
+        return { ...NO_PROBLEM, products, embedded: 0 };
       },
     },
   });
@@ -45,7 +64,7 @@ test("a removal that is refused once its question is closed is told", async () =
   const late = lateAnswer({ code: "CONFLICT", detail: "It is being scored.", requestId: "r-1" }, 409);
   render(<Toaster />);
   givenApp(<CataloguePanel corpus={CORPUS} />, {
-    answers: { [`GET ${PATH}`]: { products: 528, embedded: 2 }, [`DELETE ${PATH}`]: late.response },
+    answers: { [`GET ${PATH}`]: { ...NO_PROBLEM, products: 528, embedded: 2 }, [`DELETE ${PATH}`]: late.response },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Remove all" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove all" }));

@@ -14,6 +14,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import type { Catalogue } from "@/lib/contract/catalogue";
 import type { Corpus } from "@/lib/contract/corpora";
+import { AnswerKeys } from "./answer-keys";
 
 export const CATALOGUE = "Catalogue";
 
@@ -40,7 +41,12 @@ export function CataloguePanel({ corpus }: { corpus: Corpus }) {
           onRetry={() => void catalogue.refetch()}
         />
       ) : null}
-      {catalogue.data ? <Known catalogue={catalogue.data} corpus={corpus.name} /> : null}
+      {catalogue.data ? (
+        <div className="flex flex-col gap-2">
+          <Known catalogue={catalogue.data} corpus={corpus.name} />
+          <AnswerKeys catalogue={catalogue.data} />
+        </div>
+      ) : null}
     </Panel>
   );
 }

@@ -79,7 +79,7 @@ function Found({ corpus, own, words, chosen, onChoose }: FoundProps) {
   const name = useId();
   const found = useQuery(clusterFindOptions(corpus, words));
   if (found.isPending) return <Skeleton height={60} />;
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <RequestError
         place="panel"

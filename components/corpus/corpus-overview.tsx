@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { labAddress } from "@/components/filter-lab/lab-address";
+import { ActivationShare, RetryStopped } from "@/components/filter-panels/being-activated-note";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { KeptNote } from "@/components/funnel/kept-note";
 import { APPROVAL_ALONE } from "@/components/funnel/stage-look";
@@ -70,6 +71,12 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
                 : `, filter ${corpus.filterVersion}`}
               {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
             </p>
+            {funnel.activation?.isStopped ? <RetryStopped corpus={corpus.id} /> : null}
+            {funnel.activation && !funnel.activation.isStopped ? (
+              <p className="text-ink-2 empty:hidden">
+                <ActivationShare corpus={corpus.id} />
+              </p>
+            ) : null}
             {corpus.kind === "sample" ? (
               <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
                 simulated data

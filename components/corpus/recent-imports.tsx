@@ -34,7 +34,7 @@ export function RecentImports({ corpus }: { corpus: Corpus }) {
       }
     >
       {imports.isPending ? <SkeletonLines lines={3} /> : null}
-      {imports.isError ? (
+      {imports.isLoadingError ? (
         <RequestError
           place="panel"
           title="The imports could not be read"
@@ -42,7 +42,7 @@ export function RecentImports({ corpus }: { corpus: Corpus }) {
           onRetry={() => void imports.refetch()}
         />
       ) : null}
-      {imports.isSuccess ? <ImportTable imports={imports.data.items.slice(0, MOST)} /> : null}
+      {imports.data ? <ImportTable imports={imports.data.items.slice(0, MOST)} /> : null}
     </Panel>
   );
 }

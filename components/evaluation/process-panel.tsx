@@ -27,7 +27,7 @@ export function ProcessPanel({ corpus, runs, filter }: ProcessPanelProps) {
         <Skeleton height={420} />
       </div>
     );
-  if (report.isError)
+  if (report.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -59,7 +59,7 @@ function Content({ corpus, version, labels, onCountAll }: DisputesPanelProps) {
         <Skeleton height={96} />
       </div>
     );
-  if (disputes.isError)
+  if (disputes.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -27,7 +27,7 @@ export function VersionDifference({ trajectory, ...compared }: VersionDifference
         <Skeleton height={84} />
       </div>
     );
-  if (difference.isError)
+  if (difference.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -41,7 +42,7 @@ export function ActivateDialog({ corpus, version, active, activations, onStarted
   const base = isOwn || other ? seen : active;
   const isMoved = base.id !== seen.id;
   const isActive = base.id === version.id;
-  const refused = activate.error instanceof ApiError && activate.error.code === "CONFLICT" ? activate.error : undefined;
+  const isConflict = activate.error instanceof ApiError && activate.error.code === "CONFLICT";
 
   const hadOther = useRef(false);
   const { reset } = activate;
@@ -71,9 +72,8 @@ export function ActivateDialog({ corpus, version, active, activations, onStarted
           else showUnderWay(started);
         },
         onError: (error, isHere) => {
-          // The dialog says what stands in the way.
-          if (!isHere || !(error instanceof ApiError && error.code === "CONFLICT"))
-            reportFailure("The version was not activated", error);
+          // The dialog itself says what stands in the way.
+          if (!isHere) reportFailure("The version was not activated", error);
         },
       },
     );
@@ -112,10 +112,13 @@ export function ActivateDialog({ corpus, version, active, activations, onStarted
             }`}
           </p>
         ) : null}
-        {refused && !isMoved && !other ? (
+        {activate.error && isConflict && !isMoved && !other ? (
           <p role="alert" className="text-danger">
-            {refused.message}
+            {activate.error.message}
           </p>
+        ) : null}
+        {activate.error && !isConflict ? (
+          <RequestError place="panel" title="The version was not activated" error={activate.error} />
         ) : null}
         {isActive ? null : (
           <>

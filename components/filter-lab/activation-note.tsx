@@ -10,6 +10,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
 import { activatingWords, beingActivated, isUnderWay } from "@/lib/domain/being-activated";
 import { KeptChange } from "./kept-change";
+import { RetryButton } from "./retry-button";
 
 interface UndoButtonProps {
   corpus: string;
@@ -17,12 +18,14 @@ interface UndoButtonProps {
   onUndone: (started: ActivationStarted) => void;
 }
 
-interface ActivationNoteProps extends UndoButtonProps {
+interface ActivationNoteProps extends Omit<UndoButtonProps, "onUndone"> {
   list: FilterList;
+  /** It was taken back or tried again. */
+  onStarted: (started: ActivationStarted) => void;
 }
 
-/** An activation in the place from which it was started: its progress, then what it did and the way back. */
-export function ActivationNote({ corpus, list, activation, onUndone }: ActivationNoteProps) {
+/** An activation in the place from which it was started: its progress, then what it did and the way back, or on. */
+export function ActivationNote({ corpus, list, activation, onStarted }: ActivationNoteProps) {
   const { version, jobId, state } = activation;
   const change = isUnderWay(activation) ? beingActivated(list) : undefined;
 
@@ -38,15 +41,20 @@ export function ActivationNote({ corpus, list, activation, onUndone }: Activatio
           <JobProgress
             jobId={jobId}
             label={`Activating “${version.name}”`}
+            whenFailed={activation.canRetry ? stoppedWords(activation) : undefined}
             whenCancelled={`The activation of “${version.name}” was cancelled. “${activation.previous.name}” decides as before.`}
           />
+          <div className="empty:hidden">
+            <RetryButton key={activation.id} {...{ corpus, activation, onStarted }} />
+          </div>
         </div>
       ) : (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1">
             {state === "done" ? <KeptChange corpus={corpus} activation={activation} /> : endWords(activation)}
           </span>
-          <UndoButton corpus={corpus} activation={activation} onUndone={onUndone} />
+          <UndoButton corpus={corpus} activation={activation} onUndone={onStarted} />
+          <RetryButton key={activation.id} {...{ corpus, activation, onStarted }} />
         </div>
       )}
     </section>
@@ -79,5 +87,9 @@ export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
 function endWords({ version, previous, state }: FilterActivation): string {
   return state === "cancelled"
     ? `The activation of “${version.name}” was cancelled. “${previous.name}” decides as before.`
-    : `The activation of “${version.name}” stopped before its end. Activate it again.`;
+    : `The activation of “${version.name}” stopped before its end.`;
+}
+
+function stoppedWords({ version, previous }: FilterActivation): string {
+  return `“${version.name}” is the active version; trajectories that it did not come to are decided by “${previous.name}”.`;
 }

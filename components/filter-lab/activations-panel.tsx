@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { Fragment } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Chip, type Tone } from "@/components/ui/chip";
@@ -11,6 +12,7 @@ import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
 import { UndoButton } from "./activation-note";
 import { againstAddress, labAddress } from "./lab-address";
 import { movedWords } from "./moved-words";
+import { RetryButton } from "./retry-button";
 
 const STATE_LOOK = {
   queued: { mark: "…", word: "waiting", tone: "quiet" },
@@ -26,12 +28,12 @@ interface ActivationsPanelProps {
   onStarted: (started: ActivationStarted) => void;
 }
 
-/** Who changed what decides in the corpus, when and why, and the way back from the latest change. */
+/** Who changed what decides in the corpus, when and why, and the way back from the latest change, or on with it. */
 export function ActivationsPanel({ corpus, list: { activations }, onStarted }: ActivationsPanelProps) {
   return (
     <Panel
       title="Activations"
-      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back.`}
+      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back; one that failed can be tried again.`}
     >
       {activations.length === 0 ? (
         <p className="text-ink-2">
@@ -49,7 +51,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
               { name: "When" },
               { name: "Why" },
               { name: "State" },
-              { name: "Moved" },
+              { name: "Verdicts that changed" },
               { name: "Actions", shown: <span className="sr-only">Actions</span> },
             ]}
             rows={activations.map((activation) => ({
@@ -68,7 +70,10 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
                 <span key="moved" className="block min-w-36 text-ink-2">
                   {activation.state === "done" ? <Moved corpus={corpus.id} activation={activation} /> : null}
                 </span>,
-                <UndoButton key="undo" corpus={corpus.id} activation={activation} onUndone={onStarted} />,
+                <Fragment key="acts">
+                  <UndoButton corpus={corpus.id} activation={activation} onUndone={onStarted} />
+                  <RetryButton corpus={corpus.id} {...{ activation, onStarted }} />
+                </Fragment>,
               ],
             }))}
           />

@@ -1,12 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
+import { RereadNote } from "@/components/shell/reread-note";
 import { CommandFoot } from "@/components/split/command-foot";
 import { countOf } from "@/components/ui/format-number";
-import { filterListOptions, runningActivation } from "@/lib/client/filters";
+import { activationToShow, filterListOptions } from "@/lib/client/filters";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList } from "@/lib/contract/filters";
 import { commandOption } from "@/lib/domain/command-option";
@@ -29,7 +30,7 @@ export function FiltersScreen({ corpus }: { corpus: Corpus }) {
 function FiltersPage({ corpus }: { corpus: Corpus }) {
   const list = useQuery(filterListOptions(corpus.id));
   if (list.isPending) return <FiltersSkeleton />;
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <RequestError
         title="The filter versions could not be read"
@@ -38,13 +39,13 @@ function FiltersPage({ corpus }: { corpus: Corpus }) {
       />
     );
 
-  return <Filters corpus={corpus} list={list.data} />;
+  return <Filters corpus={corpus} list={list.data} note={<RereadNote what="The filter versions" query={list} />} />;
 }
 
-function Filters({ corpus, list }: { corpus: Corpus; list: FilterList }) {
+function Filters({ corpus, list, note }: { corpus: Corpus; list: FilterList; note: ReactNode }) {
   const [started, setStarted] = useState("");
   const onStarted = ({ activationId }: ActivationStarted) => setStarted(activationId);
-  const shown = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
+  const shown = activationToShow(list, started);
 
   return (
     <PageFrame>
@@ -61,7 +62,8 @@ function Filters({ corpus, list }: { corpus: Corpus; list: FilterList }) {
           weights, keep-count and similarity measure are not public: those of every version here are our own.
         </p>
       </PageHead>
-      {shown ? <ActivationNote corpus={corpus.id} list={list} activation={shown} onUndone={onStarted} /> : null}
+      {note}
+      {shown ? <ActivationNote corpus={corpus.id} list={list} activation={shown} onStarted={onStarted} /> : null}
       <VersionsPanel corpus={corpus} list={list} onStarted={onStarted} />
       <ActivationsPanel corpus={corpus} list={list} onStarted={onStarted} />
       <CommandFoot

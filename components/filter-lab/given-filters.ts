@@ -54,6 +54,7 @@ export function givenActivation(overrides: Partial<FilterActivation> = {}): Filt
     finishedAt: "2026-11-20T09:01:00.000Z",
     undoes: null,
     canUndo: true,
+    canRetry: false,
     ...overrides,
   };
 }

@@ -85,6 +85,7 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
     notCompared: 0,
     notScored: 0,
     mostKept: { ofProblem: 9, ofMiner: 700 },
+    caps: [],
     ...overrides,
   };
 }

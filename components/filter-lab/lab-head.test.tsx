@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenActivation, givenFilterList, givenStrict } from "./given-filters";
-import { givenLab } from "./given-lab-app";
+import { givenLab, slide } from "./given-lab-app";
 
 afterEach(() => {
   cleanup();
@@ -25,4 +25,14 @@ test("a version is not called active while its activation runs: rows have the ve
 
   expect(await screen.findByText("being activated")).toBeTruthy();
   expect(screen.queryByText("active", { exact: true })).toBeNull();
+});
+
+test("the line of the draft is there before the first change, so that nothing moves under a held slider", async () => {
+  givenLab();
+  const line = await screen.findByText(/^Move a setting to see what it would do/);
+
+  await slide("Agentic share", "0.9");
+
+  expect(line.textContent).toMatch(/^Unsaved draft, in the address of this page: Agentic share 0\.8 → 0\.9\.$/);
+  expect(line.isConnected).toBe(true);
 });

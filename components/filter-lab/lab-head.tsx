@@ -97,13 +97,18 @@ export function LabHead(props: LabHeadProps) {
         ) : null}
         : <PlainText text={version.reason} />
       </p>
-      {isDraft ? (
-        <p role="status" className="max-w-220 text-accent">
-          <span className="font-semibold">Unsaved draft</span>, in the address of this page:{" "}
-          {thresholdChanges(version.thresholds, thresholds).map(changeWords).join("; ")}.
-          {saveRefusal === undefined ? "" : ` ${saveRefusal}`}
-        </p>
-      ) : null}
+      {/* The line is there before the first change, so that nothing moves under a slider that is held. */}
+      <p role="status" className={isDraft ? "max-w-220 text-accent" : "text-ink-3"}>
+        {isDraft ? (
+          <>
+            <span className="font-semibold">Unsaved draft</span>, in the address of this page:{" "}
+            {thresholdChanges(version.thresholds, thresholds).map(changeWords).join("; ")}.
+            {saveRefusal === undefined ? "" : ` ${saveRefusal}`}
+          </>
+        ) : (
+          "Move a setting to see what it would do; nothing changes before it is saved and activated."
+        )}
+      </p>
     </header>
   );
 }

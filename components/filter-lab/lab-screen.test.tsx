@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
@@ -70,3 +70,31 @@ test("the keys of the lab go from part to part", async () => {
 
   expect(address().get("part")).toBeNull();
 });
+
+test("where saving and the list asked for after it fail, the dialog keeps what was typed and says why", async () => {
+  let isGone = false;
+  const fault = () => Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 });
+  givenLab({
+    search: "?draft=agenticShare:0.9",
+    answers: {
+      "GET /api/filters": () => (isGone ? fault() : givenFilterList()),
+      "POST /api/filters": () => {
+        isGone = true;
+        return fault();
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "x1");
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "A long reason.");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the version" }));
+
+  expect(await dialog.findByText("The version was not saved")).toBeTruthy();
+  expect(dialog.getByText("r-9")).toBeTruthy();
+  const again = /^The filter versions could not be read again; these are from before\./;
+  expect(await screen.findByText(again, undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("x1");
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Reason" }).value).toBe("A long reason.");
+  expect(screen.queryByText("The filter versions could not be read")).toBeNull();
+}, 15_000);

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
+import { RereadNote } from "@/components/shell/reread-note";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterListOptions } from "@/lib/client/filters";
@@ -31,7 +32,7 @@ export function LabScreen(props: LabScreenProps) {
 function LabPage({ corpus, named, state, setState }: LabScreenProps) {
   const list = useQuery(filterListOptions(corpus.id));
   if (list.isPending) return <LabSkeleton />;
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <RequestError
         title="The filter versions could not be read"
@@ -55,5 +56,12 @@ function LabPage({ corpus, named, state, setState }: LabScreenProps) {
       </EmptyState>
     );
 
-  return <Lab key={version.id} {...{ corpus, version, active, state, setState }} list={list.data} />;
+  return (
+    <Lab
+      key={version.id}
+      {...{ corpus, version, active, state, setState }}
+      list={list.data}
+      note={<RereadNote what="The filter versions" query={list} />}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import { PageFrame } from "@/components/shell/page-frame";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { showToast } from "@/components/ui/toast";
-import { runningActivation } from "@/lib/client/filters";
+import { activationToShow, runningActivation } from "@/lib/client/filters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -36,10 +36,12 @@ interface LabProps {
   active: FilterVersion;
   state: LabState;
   setState: SetLabState;
+  /** What is to be said of the list itself. */
+  note?: ReactNode;
 }
 
 /** Settings at the left, what they would do at the right. The draft lives in the address until it is saved. */
-export function Lab({ corpus, list, version, active, state, setState }: LabProps) {
+export function Lab({ corpus, list, version, active, state, setState, note }: LabProps) {
   const router = useRouter();
   const [dialog, setDialog] = useState<"none" | "save" | "activate">("none");
   const [started, setStarted] = useState("");
@@ -49,7 +51,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const against = list.items.find(({ id }) => id === state.against) ?? active;
   const scope: LabScope = { corpus, base: against, thresholds, labels: state.labels };
   const caps = useCapStarts(scope, against, set);
-  const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
+  const activation = activationToShow(list, started);
   const unchosen = useUnchosenCorpus();
   const maySave = useMay("save_filter") && isDraft && isUsable && caps.starting.length === 0;
   const mayActivate = useMay("activate_filter") && !isDraft && version.id !== active.id && !runningActivation(list);
@@ -100,9 +102,10 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         onSave={maySave ? () => setDialog("save") : undefined}
         onActivate={mayActivate ? () => setDialog("activate") : undefined}
       />
+      {note}
       <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
       {activation ? (
-        <ActivationNote corpus={corpus.id} list={list} activation={activation} onUndone={onStarted} />
+        <ActivationNote corpus={corpus.id} list={list} activation={activation} onStarted={onStarted} />
       ) : null}
       <div className="grid items-start gap-x-6 gap-y-4 min-[960px]:grid-cols-[264px_minmax(0,1fr)] medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="border-b border-line min-[960px]:sticky min-[960px]:top-4 min-[960px]:-ml-1 min-[960px]:max-h-[calc(100dvh-76px)] min-[960px]:overflow-y-auto min-[960px]:border-b-0 min-[960px]:pr-3 min-[960px]:pl-1">

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -37,7 +38,7 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
   const same = versions.find((version) => thresholdChanges(version.thresholds, thresholds).length === 0);
   const taken = versions.find((version) => version.name === name.trim());
   const isReserved = meansTheActive(name);
-  const refused = save.error instanceof ApiError && save.error.code === "CONFLICT" ? save.error.message : undefined;
+  const isConflict = save.error instanceof ApiError && save.error.code === "CONFLICT";
 
   function onSave() {
     setTried(true);
@@ -47,9 +48,8 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
       {
         onSuccess: onSaved,
         onError: (error, isHere) => {
-          // The dialog says at its fields what stands in the way.
-          if (!isHere || !(error instanceof ApiError && error.code === "CONFLICT"))
-            reportFailure(`“${name.trim()}” was not saved`, error);
+          // The dialog itself says what stands in the way.
+          if (!isHere) reportFailure(`“${name.trim()}” was not saved`, error);
         },
       },
     );
@@ -101,11 +101,6 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
             There is a filter version <VersionLink corpus={corpus} version={taken} />. Choose another name.
           </p>
         ) : null}
-        {refused && !taken && !same ? (
-          <p role="alert" className="text-danger">
-            {refused}
-          </p>
-        ) : null}
         <Field
           label="Reason"
           hint="Why you change the filter."
@@ -121,6 +116,14 @@ export function SaveDialog({ corpus, versions, based, thresholds, onSaved, onClo
           </p>
           <ChangeList from={based.thresholds} to={thresholds} />
         </div>
+        {save.error && isConflict && !taken && !same ? (
+          <p role="alert" className="text-danger">
+            {save.error.message}
+          </p>
+        ) : null}
+        {save.error && !isConflict ? (
+          <RequestError place="panel" title="The version was not saved" error={save.error} />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -2,18 +2,21 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { STAGE_WORDS } from "@/components/filter-panels/stage-words";
 import { formatNumber } from "@/components/ui/format-number";
 import type { WhatIf } from "@/lib/contract/what-if";
+import { capReachWords } from "@/lib/domain/cap-reach";
 import type { ComparedSide } from "@/lib/domain/lab-figure";
 import { BarKey, BeforeAfterTable } from "./before-after";
 import type { OnFigure } from "./figure-button";
 
 interface StagesPanelProps {
   stages: WhatIf["stages"];
+  /** That the settings after have. */
+  caps: WhatIf["caps"];
   against: string;
   onFigure: OnFigure;
 }
 
 /** How many come as far as each stage of the pipeline, before and after. */
-export function StagesPanel({ stages, against, onFigure }: StagesPanelProps) {
+export function StagesPanel({ stages, caps, against, onFigure }: StagesPanelProps) {
   return (
     <ChartFrame
       name="stages"
@@ -54,6 +57,13 @@ export function StagesPanel({ stages, against, onFigure }: StagesPanelProps) {
           }))}
         />
         <BarKey against={against} />
+        {caps.length > 0 ? (
+          <ul aria-label="Caps after" className="flex flex-col gap-1 text-ink-2">
+            {caps.map((cap) => (
+              <li key={cap.by}>{capReachWords(cap)}</li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </ChartFrame>
   );

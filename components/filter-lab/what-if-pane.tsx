@@ -42,7 +42,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onFigure,
     placeholderData: keepPreviousData,
   });
   if (asked.isPending) return <WhatIfSkeleton />;
-  if (asked.isError)
+  if (asked.isLoadingError)
     return (
       <RequestError
         place="panel"
@@ -70,7 +70,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, hrefOf, onFigure,
             <ChangedSamples hrefOf={hrefOf} side="left" of={whatIf.left} onFigure={onFigure} />
           </div>
           <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} against={against.name} onFigure={onFigure} />
-          <StagesPanel stages={whatIf.stages} against={against.name} onFigure={onFigure} />
+          <StagesPanel stages={whatIf.stages} caps={whatIf.caps} against={against.name} onFigure={onFigure} />
         </>
       ) : (
         <>

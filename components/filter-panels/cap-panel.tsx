@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import { Slider } from "@/components/ui/slider";
+import { capReachWords } from "@/lib/domain/cap-reach";
 import { type CapCurve, capConclusion, capPlace, capText, capTotal, type OtherCap, otherCapNote } from "./cap-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
@@ -30,10 +31,11 @@ interface CapPanelProps {
 
 /** How many stay when no problem, or no miner, has more than so many; a cap is tried here and taken into the draft. */
 export function CapPanel({ curve, cap, chosen, other, command, onTry, onCap }: CapPanelProps) {
-  const { by, points } = curve;
+  const { by, groups, points } = curve;
   const place = capPlace(curve, chosen);
   const setPlace = (at: number) => onTry(points[at]?.cap ?? null);
-  const tried = points[place]?.cap ?? null;
+  const point = points[place];
+  const tried = point?.cap ?? null;
   const total = capTotal(curve);
   const says = capText(curve, place, other);
   const drawn = useMemo(
@@ -58,8 +60,10 @@ export function CapPanel({ curve, cap, chosen, other, command, onTry, onCap }: C
           { name: `Cap per ${by}`, format: formatNumber },
           { name: "Stay", format: formatNumber },
           { name: "Share", format: formatShare },
+          { name: by === "problem" ? "Problems that reach it" : "Miners that reach it", format: formatNumber },
+          { name: "It leaves out", format: formatNumber },
         ],
-        rows: points.map(({ cap: at, size }) => [at, size, size / total]),
+        rows: points.map(({ cap: at, size, reached, leftOut }) => [at, size, size / total, reached, leftOut]),
       })}
     >
       <ThresholdLines
@@ -89,6 +93,7 @@ export function CapPanel({ curve, cap, chosen, other, command, onTry, onCap }: C
           </Button>
         </div>
         <p>{says}.</p>
+        {point ? <p className="text-ink-2">{capReachWords({ by, groups, ...point })}</p> : null}
       </div>
     </ChartFrame>
   );

@@ -72,9 +72,10 @@ export function otherCapNote(by: CapCurve["by"], other: OtherCap | undefined): s
 }
 
 /** "At most 5 of a problem and 50 of a miner: 3,210 of 4,000 stay (80 %)". */
-export function capText({ by, points }: CapCurve, place: number, other: OtherCap | undefined): string {
+export function capText(curve: CapCurve, place: number, other: OtherCap | undefined): string {
+  const { by, points } = curve;
   const point = points[place];
-  const total = capTotal({ by, points });
+  const total = capTotal(curve);
   const most = other?.isIn === true ? `${formatNumber(other.cap)} of a ${OTHER[by]}` : undefined;
   if (!point) return `No cap of a ${by}${most ? `, at most ${most}` : ""}: all ${formatNumber(total)} stay`;
   const share = total > 0 ? ` (${formatPercent(point.size / total)})` : "";
@@ -83,8 +84,9 @@ export function capText({ by, points }: CapCurve, place: number, other: OtherCap
 }
 
 /** What a cap costs: the smallest one that keeps nine of ten, which is a point of every curve. */
-export function capConclusion({ by, points }: CapCurve): string {
-  const total = capTotal({ by, points });
+export function capConclusion(curve: CapCurve): string {
+  const { by, points } = curve;
+  const total = capTotal(curve);
   const point = points.find(({ size }) => size * 10 >= total * 9);
 
   return point

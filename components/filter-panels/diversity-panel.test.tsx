@@ -151,6 +151,9 @@ test("the cap's slider shows the size at the cap, and only taking it changes the
   fireEvent.change(slider, { target: { value: "2" } });
 
   expect(screen.getByText("At most 50 of a miner: 100 of 120 stay (83 %).")).toBeDefined();
+  const reach = "Cap of 50 per miner: 12 of 40 miners reach it; it leaves 20 trajectories out.";
+  expect(screen.getByText(reach)).toBeDefined();
+  expect(screen.queryByText(/^Cap of \d+ per problem:/)).toBeNull();
   expect(onCap).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Cap at 50" }));
   expect(onCap.mock.calls).toEqual([["capPerMiner", 50]]);
@@ -240,9 +243,10 @@ test("a cap of the draft is where the slider stands, and can be taken off", asyn
 test("with both caps each curve is of the draft with the other cap, says so and meets the number above", async () => {
   const { thresholds } = givenScope();
   const capped = { ...thresholds, capPerProblem: 5, capPerMiner: 30 };
+  const point = (cap: number, size = 0) => ({ cap, size, reached: 0, leftOut: 0 });
   const caps: Diversity["caps"] = [
-    { by: "problem", points: [1, 5, 8].map((cap, at) => ({ cap, size: [50, 90, 100][at] ?? 0 })) },
-    { by: "miner", points: [10, 30, 40].map((cap, at) => ({ cap, size: [70, 90, 95][at] ?? 0 })) },
+    { ...{ by: "problem", groups: 50 }, points: [1, 5, 8].map((cap, at) => point(cap, [50, 90, 100][at])) },
+    { ...{ by: "miner", groups: 9 }, points: [10, 30, 40].map((cap, at) => point(cap, [70, 90, 95][at])) },
   ];
   const { asked } = givenPanel({
     scope: givenScope({ thresholds: capped }),
@@ -279,7 +283,7 @@ test("its values are tables", async () => {
   expect(shares.getByRole("row", { name: "miner miner-0 60 52.2\u00a0% 3.8 40" })).toBeDefined();
   expect(shares.getByRole("row", { name: "problem no problem 5 none 3.8 40" })).toBeDefined();
   const caps = within(screen.getByRole("table", { name: "Size by cap per miner" }));
-  expect(caps.getByRole("row", { name: "100 120 100.0\u00a0%" })).toBeDefined();
+  expect(caps.getByRole("row", { name: "100 120 100.0\u00a0% 3 0" })).toBeDefined();
 });
 
 test.each([

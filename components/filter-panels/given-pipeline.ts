@@ -18,7 +18,7 @@ export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
     setAsideRows: 0,
     leftOut: 2,
     notCompared: 3,
-    ...{ trajectories: 992, notScored: 40, lostAgentic: 0, isActive: true },
+    ...{ trajectories: 992, notScored: 40, lostAgentic: 0, isActive: true, caps: [] },
     selectedAt: "2026-11-20T10:00:00.000Z",
     isBehind: false,
     isBeingMade: false,
@@ -57,10 +57,10 @@ export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
     })),
   });
   const points = [
-    { cap: 1, size: 40 },
-    { cap: 2, size: 60 },
-    { cap: 5, size: 100 },
-    { cap: 10, size: 120 },
+    { cap: 1, size: 40, reached: 40, leftOut: 80 },
+    { cap: 2, size: 60, reached: 20, leftOut: 60 },
+    { cap: 5, size: 100, reached: 12, leftOut: 20 },
+    { cap: 10, size: 120, reached: 3, leftOut: 0 },
   ];
 
   return {
@@ -68,8 +68,8 @@ export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
     total: 120,
     dimensions: (["miner", "agent", "template", "problem"] as const).map(dimension),
     caps: [
-      { by: "problem", points },
-      { by: "miner", points: points.map(({ cap, size }) => ({ cap: cap * 10, size })) },
+      { by: "problem", groups: 40, points },
+      { by: "miner", groups: 40, points: points.map(({ cap, ...point }) => ({ cap: cap * 10, ...point })) },
     ],
     ...facts,
   };

@@ -32,7 +32,7 @@ export function LabAnswer<Answer>({ title, asked, waiting, heightPx, children }:
         <Skeleton height={heightPx} />
       </div>
     );
-  if (asked.isError)
+  if (asked.isLoadingError)
     return (
       <Panel title={title}>
         <RequestError

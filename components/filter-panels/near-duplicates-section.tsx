@@ -39,7 +39,7 @@ export function NearDuplicatesSection({ trajectory, corpus }: NearDuplicatesSect
         </p>
       </PaneSection>
     );
-  if (likeness.isError)
+  if (likeness.isLoadingError)
     return (
       <PaneSection title={TITLE}>
         <Refused error={likeness.error} onRetry={() => void likeness.refetch()} />

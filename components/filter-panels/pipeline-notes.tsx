@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Pipeline } from "@/lib/contract/pipeline";
+import { capReachWords } from "@/lib/domain/cap-reach";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { lostAgenticWords, unscoredWords } from "@/lib/domain/pipeline-notes";
 import { PAPER } from "@/lib/domain/published-values";
@@ -16,8 +17,10 @@ interface PipelineNotesProps {
 
 /** What the bars leave out, and how fresh the stored selection is that filters use. */
 export function PipelineNotes({ pipeline, corpus, thresholds, effectHref }: PipelineNotesProps) {
-  const { stages, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic } = pipeline;
-  const notes = [unscoredWords(pipeline), lostAgenticWords(lostAgentic)].filter((note) => note !== undefined);
+  const { stages, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic, caps } = pipeline;
+  const notes = [unscoredWords(pipeline), lostAgenticWords(lostAgentic), ...caps.map(capReachWords)].filter(
+    (note) => note !== undefined,
+  );
 
   return (
     <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-2.5 text-ink-2">

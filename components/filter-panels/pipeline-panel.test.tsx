@@ -158,6 +158,19 @@ test("where no outcome is scored that is why nothing comes past winners, and els
   expect(screen.queryByText(/No outcome of this corpus/)).toBeNull();
 });
 
+test("each cap that is set says how many reach it and what it leaves out", async () => {
+  const caps: Pipeline["caps"] = [
+    { by: "problem", cap: 3, groups: 940, reached: 212, leftOut: 1830 },
+    { by: "miner", cap: 50, groups: 12, reached: 0, leftOut: 0 },
+  ];
+  givenPanel({ pipeline: givenPipeline({ caps }) });
+
+  expect(
+    await rowOf(/^Cap of 3 per problem: 212 of 940 problems reach it; it leaves 1,830 trajectories out\.$/),
+  ).toBeDefined();
+  expect(await rowOf(/^Cap of 50 per miner: 0 of 12 miners reach it; it leaves no trajectory out\.$/)).toBeDefined();
+});
+
 test("what the bars leave out is counted", async () => {
   givenPanel();
 

@@ -1,8 +1,8 @@
 import { IMPORTERS } from "@/lib/importers";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { BESIDE_FORMATS } from "@/lib/scorer/beside-formats";
 import { formatText } from "./format-options";
 
-const FORMATS = [...IMPORTERS.map(({ format }) => format), CATALOGUE_FORMAT];
+const FORMATS = [...IMPORTERS.map(({ format }) => format), ...BESIDE_FORMATS];
 
 /** What can be imported, in plain words. */
 export function AcceptedFormats() {

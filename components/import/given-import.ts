@@ -23,6 +23,8 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     rejectedBefore: 0,
     products: 0,
     sameProducts: 0,
+    answerKeys: 0,
+    sameAnswerKeys: 0,
     conflicts: 0,
     resolved: 0,
     setAside: 0,

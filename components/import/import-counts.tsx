@@ -16,6 +16,15 @@ export function ImportCounts({ item }: { item: Import }) {
           },
         ]
       : []),
+    ...(item.answerKeys + item.sameAnswerKeys > 0
+      ? [
+          {
+            name: "Answer keys",
+            value: item.answerKeys,
+            about: `new or changed, ${formatNumber(item.sameAnswerKeys)} as known`,
+          },
+        ]
+      : []),
     { name: "Imported", value: item.imported, about: item.imported === 1 ? "new trajectory" : "new trajectories" },
     { name: "Duplicates", value: item.duplicates, about: "here already, nothing changed" },
     {

@@ -252,9 +252,9 @@ describe("rejected rows", () => {
   });
 
   test.each([
-    { of: "a catalogue", formats: ["catalogue"], retries: 0 },
+    { of: "a catalogue and problems", formats: ["catalogue", "problems"], retries: 0 },
     { of: "a catalogue and records", formats: ["catalogue", "sn15"], retries: 1 },
-  ])("of $of are offered to retry $retries times: products are not read again", async ({ formats, retries }) => {
+  ])("of $of are offered to retry $retries times: they are not read again", async ({ formats, retries }) => {
     network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
     const rejecting = formats.map((format) => givenImportFile({ name: format, format, rejected: 1 }));
     show({ ...item, files: [...rejecting, givenImportFile()] });

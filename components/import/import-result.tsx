@@ -33,6 +33,12 @@ export function ImportResult({ item, children }: ImportResultProps) {
       {item.products > 0 ? (
         <p className="text-ink-2">Outcomes of the corpus are scored again with these products, in the background.</p>
       ) : null}
+      {item.answerKeys > 0 ? (
+        <p className="text-ink-2">
+          Problems of the corpus have these answer keys from now on, and their runs are scored by them in the
+          background. Those of which no run is here wait for one.
+        </p>
+      ) : null}
       {item.conflicts > 0 ? (
         <p className="text-ink-2">
           {countOf(item.conflicts, "trajectory", "trajectories")} came with an id that the run already held with other

@@ -76,6 +76,15 @@ describe("resultText", () => {
       { read: 17, imported: 0, duplicates: 12, products: 5, sameProducts: 5 },
       "Nothing changed: 12 trajectories were here already, and 5 products were known so already.",
     ],
+    [
+      { read: 6, imported: 0, answerKeys: 3, sameAnswerKeys: 2, rejected: 1 },
+      "3 answer keys new or changed, 2 answer keys as known, 1 rejected.",
+    ],
+    [{ read: 30, imported: 0, sameAnswerKeys: 30 }, "Nothing new: all 30 were known so already."],
+    [
+      { read: 3, imported: 0, sameAnswerKeys: 2, rejected: 1, rejectedBefore: 1 },
+      "Nothing changed: 2 answer keys were known so already, and 1 row was rejected before.",
+    ],
     [{ read: 2, imported: 0, rejected: 2, rejectedBefore: 2 }, "Nothing changed: all 2 were rejected before."],
     [
       { read: 3, imported: 0, sameProducts: 1, rejected: 2, rejectedBefore: 2 },

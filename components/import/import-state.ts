@@ -77,16 +77,23 @@ export function progressText(item: Import, nowMs: number): string {
   ].join(" · ");
 }
 
-function readSoFar({ read, imported, products, duplicates, sameProducts, rejected }: Import): string {
-  const known = duplicates + sameProducts;
+function readSoFar(item: Import): string {
+  const { read, imported, products, answerKeys, rejected } = item;
+  const known = knownOf(item);
 
   return [
     `${countOf(read, "row")} read`,
     ...(products > 0 ? [`${countOf(products, "product")} new or changed`] : []),
-    ...(imported > 0 || products + rejected + known === 0 ? [`${formatNumber(imported)} imported`] : []),
+    ...(answerKeys > 0 ? [`${countOf(answerKeys, "answer key")} new or changed`] : []),
+    ...(imported > 0 || products + answerKeys + rejected + known === 0 ? [`${formatNumber(imported)} imported`] : []),
     ...(known > 0 ? [`${formatNumber(known)} here already`] : []),
     ...(rejected > 0 ? [`${rejected === read ? "all " : ""}${formatNumber(rejected)} rejected`] : []),
   ].join(", ");
+}
+
+/** What was in the corpus before. */
+function knownOf({ duplicates, sameProducts, sameAnswerKeys }: Import): number {
+  return duplicates + sameProducts + sameAnswerKeys;
 }
 
 /** A guess needs no tenths: "28 s", "2 min". */
@@ -99,22 +106,26 @@ function roughDuration(durationMs: number): string {
 /** What a finished import came to, in one sentence. */
 export function resultText(item: Import): string {
   const { imported, duplicates, open, resolved, setAside, read, products, sameProducts } = item;
+  const { answerKeys, sameAnswerKeys } = item;
   const since = settledSince(item);
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
   if (read === 0) return emptyText(item.files);
   if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
+  if (sameAnswerKeys === read) return `Nothing new: ${allOf(sameAnswerKeys, "answer key")} known so already.`;
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
   if (isRepeat(item)) return `Nothing changed: ${repeatText(item)}.`;
 
   const brought = [
     ...(imported > 0 ? [`${countOf(imported, "trajectory", "trajectories")} imported`] : []),
     ...(products > 0 ? [`${countOf(products, "product")} new or changed`] : []),
+    ...(answerKeys > 0 ? [`${countOf(answerKeys, "answer key")} new or changed`] : []),
   ];
   const parts = [
     ...(brought.length === 0 ? ["Nothing imported"] : brought),
     ...(sameProducts > 0 ? [`${countOf(sameProducts, "product")} as known`] : []),
+    ...(sameAnswerKeys > 0 ? [`${countOf(sameAnswerKeys, "answer key")} as known`] : []),
     ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
     ...(open > 0 ? [`${formatNumber(open)} rejected`] : []),
     ...(since > 0 ? [`${formatNumber(since)} rejected at first and brought in or set aside since`] : []),
@@ -132,15 +143,18 @@ export function settledSince({ retryOf, rejected, open }: Pick<Import, "retryOf"
 }
 
 /** All of it was in its corpus, or had been rejected there, before. */
-function isRepeat({ read, duplicates, sameProducts, rejected, rejectedBefore }: Import): boolean {
-  return rejected === rejectedBefore && duplicates + sameProducts + rejected === read;
+function isRepeat(item: Import): boolean {
+  const { read, rejected, rejectedBefore } = item;
+
+  return rejected === rejectedBefore && knownOf(item) + rejected === read;
 }
 
 /** "12 trajectories were here already, and 1 row was rejected before". */
-function repeatText({ duplicates, sameProducts, rejected }: Import): string {
+function repeatText({ duplicates, sameProducts, sameAnswerKeys, rejected }: Import): string {
   const parts = [
     ...(duplicates > 0 ? [`${someOf(duplicates, "trajectory", "trajectories")} here already`] : []),
     ...(sameProducts > 0 ? [`${someOf(sameProducts, "product")} known so already`] : []),
+    ...(sameAnswerKeys > 0 ? [`${someOf(sameAnswerKeys, "answer key")} known so already`] : []),
     ...(rejected > 0 ? [`${someOf(rejected, "row")} rejected before`] : []),
   ];
   if (parts.length === 1) return `${allOf(rejected, "row")} rejected before`;
@@ -163,8 +177,8 @@ export function isUnderWay(item: Import): boolean {
 }
 
 /** Whether anything of it is in its corpus, now or before. */
-export function hasBrought({ imported, duplicates, products, sameProducts }: Import): boolean {
-  return imported + duplicates + products + sameProducts > 0;
+export function hasBrought(item: Import): boolean {
+  return item.imported + item.products + item.answerKeys + knownOf(item) > 0;
 }
 
 /** Files that no format fits, or that cannot be read. */

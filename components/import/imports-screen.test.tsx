@@ -16,6 +16,8 @@ afterEach(() => {
 const corpus = givenCorpus();
 const other = { ...givenCorpus(), id: "7b1e7c2a-6a51-4a0e-9a34-000000000002", name: "Autumn race" };
 
+const NO_PROBLEM = { problems: 0, answered: 0, waiting: 0 };
+
 function given(
   search: string,
   items: () => readonly (typeof corpus)[] = () => [corpus, other],
@@ -27,9 +29,9 @@ function given(
       ...givenMe("lead"),
       "GET /api/corpora": () => ({ items: items() }),
       "GET /api/imports": imports,
-      [`GET /api/corpora/${corpus.id}/catalogue`]: { products: 528, embedded: 2 },
-      [`GET /api/corpora/${other.id}/catalogue`]: { products: 7, embedded: 0 },
-      [`DELETE /api/corpora/${other.id}/catalogue`]: { products: 0, embedded: 0 },
+      [`GET /api/corpora/${corpus.id}/catalogue`]: { ...NO_PROBLEM, products: 528, embedded: 2 },
+      [`GET /api/corpora/${other.id}/catalogue`]: { ...NO_PROBLEM, products: 7, embedded: 0 },
+      [`DELETE /api/corpora/${other.id}/catalogue`]: { ...NO_PROBLEM, products: 0, embedded: 0 },
     },
   });
 }
@@ -246,7 +248,7 @@ test.each([
       ...givenMe(role),
       "GET /api/corpora": { items: [corpus] },
       "GET /api/imports": { items: [givenImport()], total: 1, nextCursor: null },
-      [`GET /api/corpora/${corpus.id}/catalogue`]: { products: 0, embedded: 0 },
+      [`GET /api/corpora/${corpus.id}/catalogue`]: { ...NO_PROBLEM, products: 0, embedded: 0 },
     },
   });
   await screen.findByRole("list", { name: "Imports" });

@@ -9,7 +9,7 @@ import { useIsSettingAside } from "@/lib/client/set-aside";
 import { useMay } from "@/lib/client/use-me";
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { RejectedRow } from "@/lib/contract/imports";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { isBeside } from "@/lib/scorer/beside-formats";
 import { CountedRows } from "./counted-rows";
 import { PutBackDialog } from "./put-back-dialog";
 import { RejectedPages } from "./rejected-pages";
@@ -40,15 +40,15 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
   const [asked, setAsked] = useState<Asked>();
   const { waiting, listed, countedWaiting } = rejectedParts(item);
   const formats = item.files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
-  // Products are not read again one by one.
-  const isOfProducts = formats.length > 0 && formats.every((format) => format === CATALOGUE_FORMAT);
+  // Products and problems are not read again one by one.
+  const areBeside = formats.length > 0 && formats.every(isBeside);
   const Asks = asked?.act === "put-back" ? PutBackDialog : SetAsideDialog;
 
   return (
     <Panel
       title="Rejected rows"
       subtitle={
-        isOfProducts
+        areBeside
           ? "Kept byte for byte. Correct them in their file and import the file again: what is known stays as it is."
           : "Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
       }
@@ -69,7 +69,7 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
               Set aside {formatNumber(item.open)} …
             </Button>
           ) : null}
-          {waiting > 0 && mayImport && !isOfProducts ? (
+          {waiting > 0 && mayImport && !areBeside ? (
             <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
               <RotateCcw aria-hidden />
               Retry {formatNumber(waiting)}

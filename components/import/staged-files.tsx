@@ -3,8 +3,9 @@ import { X } from "lucide-react";
 import { formatBytes } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { visibleName } from "@/lib/domain/visible-text";
+import type { BesideFormat } from "@/lib/scorer/beside-formats";
 import { InertText } from "./inert-text";
-import { useCatalogueFiles } from "./use-catalogue-files";
+import { useBesideFiles } from "./use-beside-files";
 
 interface StagedFilesProps {
   files: readonly File[];
@@ -13,9 +14,14 @@ interface StagedFilesProps {
 
 const USUAL_ENDING = /\.(json|jsonl|ndjson|gz)$/i;
 
+const SAID: Readonly<Record<BesideFormat, string>> = {
+  catalogue: "A catalogue: products, no trajectories. Choose the corpus whose shop it is.",
+  problems: "Problems with their answer keys, no trajectories. Choose the corpus that has runs of them.",
+};
+
 /** Files chosen and not sent yet. The content decides in the end; an unusual name is only pointed out. */
 export function StagedFiles({ files, onRemove }: StagedFilesProps) {
-  const areCatalogues = useCatalogueFiles(files);
+  const beside = useBesideFiles(files);
 
   return (
     <ul aria-label="Files to import" className="divide-y divide-line rounded-control border border-line">
@@ -28,10 +34,8 @@ export function StagedFiles({ files, onRemove }: StagedFilesProps) {
                 Not named .json, .jsonl, .ndjson or .gz: it may be refused.
               </span>
             )}
-            {areCatalogues[index] ? (
-              <span className="block font-sans text-caption text-ink-2">
-                A catalogue: products, no trajectories. Choose the corpus whose shop it is.
-              </span>
+            {beside[index] ? (
+              <span className="block font-sans text-caption text-ink-2">{SAID[beside[index]]}</span>
             ) : null}
           </span>
           <span className="text-table text-ink-2">{formatBytes(file.size)}</span>

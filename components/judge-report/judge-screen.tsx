@@ -7,6 +7,7 @@ import { Sampler } from "@/components/judge/sampler";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
+import { RereadNote } from "@/components/shell/reread-note";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -53,20 +54,21 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
   const report = useQuery({ ...judgeReportOptions(corpus.id, reportQuery(state)), placeholderData: keepPreviousData });
 
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
-  const shown = report.isError ? undefined : report.data;
+  const shown = report.isLoadingError ? undefined : report.data;
 
   return (
     <PageFrame>
       <PageHead title="Judge">{shown ? <ReportHead report={shown} addressOf={addressOf} /> : null}</PageHead>
       <ReportFacets facets={report.data?.facets} state={state} setState={setState} />
       {report.isPending ? <ReportSkeleton /> : null}
-      {report.isError ? (
+      {report.isLoadingError ? (
         <RequestError
           title="The judge’s report could not be made"
           error={report.error}
           onRetry={() => void report.refetch()}
         />
       ) : null}
+      {shown ? <RereadNote what="The figures" query={report} /> : null}
       {shown ? (
         <div aria-busy={report.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <Report corpus={corpus.id} report={shown} state={state} setState={setState} addressOf={addressOf} />

@@ -22,7 +22,10 @@ export function ReportTable({ caption, columns, rows, isStacked = false }: Repor
               <th
                 key={name}
                 scope="col"
-                className={classNames("pr-4 pb-1 font-medium last:pr-0", isNumber ? "text-right" : "text-left")}
+                className={classNames(
+                  "pr-2 pb-1 font-medium last:pr-0 narrow:pr-4",
+                  isNumber ? "text-right" : "text-left",
+                )}
               >
                 {shown ?? name}
               </th>
@@ -32,14 +35,17 @@ export function ReportTable({ caption, columns, rows, isStacked = false }: Repor
         <tbody className="divide-y divide-line">
           {rows.map(({ key, head, cells }) => (
             <tr key={key} className={isStacked ? "align-baseline" : undefined}>
-              <th scope="row" className="py-1 pr-4 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1 pr-2 text-left font-normal whitespace-nowrap narrow:pr-4">
                 {head}
               </th>
               {cells.map((cell, at) => (
                 <td
                   key={columns[at + 1]?.name}
                   data-column={columns[at + 1]?.name}
-                  className={classNames("py-1 pr-4 last:pr-0", columns[at + 1]?.isNumber ? "text-right" : "text-left")}
+                  className={classNames(
+                    "py-1 pr-2 last:pr-0 narrow:pr-4",
+                    columns[at + 1]?.isNumber ? "text-right" : "text-left",
+                  )}
                 >
                   {cell}
                 </td>

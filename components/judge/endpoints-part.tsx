@@ -33,7 +33,7 @@ export function EndpointsPart() {
 function Endpoints() {
   const endpoints = useQuery(judgeEndpointsOptions());
   if (endpoints.isPending) return <Skeleton height={80} />;
-  if (endpoints.isError)
+  if (endpoints.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -14,7 +14,7 @@ interface JudgeAgainstVerdictProps {
 export function JudgeAgainstVerdict({ corpus, addressOf }: JudgeAgainstVerdictProps) {
   const answer = useQuery(judgeByVerdictOptions(corpus));
   if (answer.isPending) return <Panel title="Judge against filter">{<div className="h-42" />}</Panel>;
-  if (answer.isError)
+  if (answer.isLoadingError)
     return (
       <RequestError
         title="The judge could not be set against the filter"

@@ -40,7 +40,7 @@ export function MultiJudgePanel(props: MultiJudgePanelProps) {
 function Content(props: MultiJudgePanelProps) {
   const judges = useQuery(multiJudgeOptions(props.corpus, props.query));
   if (judges.isPending) return <Skeleton height={120} />;
-  if (judges.isError)
+  if (judges.isLoadingError)
     return (
       <RequestError
         place="panel"

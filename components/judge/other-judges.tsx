@@ -21,7 +21,7 @@ function Judges({ trajectory }: { trajectory: string }) {
   const id = useId();
   const judges = useQuery(rejudgementsOptions(trajectory));
   if (judges.isPending) return null;
-  if (judges.isError)
+  if (judges.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -68,7 +68,7 @@ interface ChooseProps extends RejudgeDialogProps {
 function Choose(props: ChooseProps) {
   const endpoints = useQuery(judgeEndpointsOptions());
   if (endpoints.isPending) return <Skeleton width="50%" />;
-  if (endpoints.isError)
+  if (endpoints.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -17,7 +17,7 @@ interface SampleListProps {
 export function SampleList({ corpus, addressOf }: SampleListProps) {
   const samples = useQuery(auditSamplesOptions(corpus));
   if (samples.isPending) return <Skeleton height={120} />;
-  if (samples.isError)
+  if (samples.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -62,7 +62,7 @@ function Plan({ corpus, filter, state, addressOf }: SamplerProps & { state: Samp
   const request = planRequest(state, { corpus, filter });
   const plan = useQuery({ ...samplePlanOptions(request), placeholderData: keepPreviousData });
   if (plan.isPending) return <Skeleton height={220} />;
-  if (plan.isError)
+  if (plan.isLoadingError)
     return (
       <RequestError
         place="panel"

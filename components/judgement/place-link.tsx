@@ -1,17 +1,10 @@
 "use client";
-import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import type { AnalysisIndex } from "@/lib/domain/analysis-index";
 import { callName } from "@/lib/domain/call-name";
 import type { Span } from "@/lib/domain/label";
 import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
-
-const Elsewhere = createContext<string | undefined>(undefined);
-
-/** Below it places belong to another trajectory than the open one, so their links open it in a tab of its own. */
-export function PlacesElsewhere({ trajectory, children }: { trajectory: string; children: ReactNode }) {
-  return <Elsewhere value={trajectory}>{children}</Elsewhere>;
-}
 
 interface PlaceLinkProps {
   span: Span;
@@ -22,12 +15,10 @@ interface PlaceLinkProps {
 /** Words that open a place of the trajectory: unfolded, in view and marked. A link, so that long words may break. */
 export function PlaceLink({ span, children }: PlaceLinkProps) {
   const { id, index, store } = useReaderFacts();
-  const elsewhere = useContext(Elsewhere);
   const { step, call, field, start, end } = span;
   const place = { step, ...(call === undefined ? {} : { call }), range: { field, start, end } };
   const pairs = readerLinkPairs({ ...place, mode: "story", layers: DEFAULT_LAYERS });
-  // The log of another trajectory is not here.
-  const words = spanWords(span, elsewhere === undefined ? index : undefined);
+  const words = spanWords(span, index);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
 
   function onClick(event: MouseEvent) {
@@ -38,8 +29,8 @@ export function PlaceLink({ span, children }: PlaceLinkProps) {
 
   return (
     <a
-      href={`/trajectories/${elsewhere ?? id}?${query}`}
-      {...(elsewhere === undefined ? { onClick } : { target: "_blank", rel: "noreferrer" })}
+      href={`/trajectories/${id}?${query}`}
+      onClick={onClick}
       title={words}
       className="rounded-mark text-ink-2 underline decoration-edge underline-offset-2 hover:text-ink hover:decoration-ink"
     >
@@ -48,9 +39,9 @@ export function PlaceLink({ span, children }: PlaceLinkProps) {
   );
 }
 
-/** "step 4, logged call 2, result"; without an index the call is not named, since its row may read either way. */
-function spanWords({ step, call, field }: Span, index: Pick<AnalysisIndex, "byClaim"> | undefined): string {
-  const name = call === undefined || !index ? [] : [callName({ step, call }, index)];
+/** "step 4, logged call 2, result". */
+function spanWords({ step, call, field }: Span, index: Pick<AnalysisIndex, "byClaim">): string {
+  const name = call === undefined ? [] : [callName({ step, call }, index)];
 
   return [`step ${step + 1}`, ...name, FIELD_WORD[field]].join(", ");
 }

@@ -15,6 +15,7 @@ import { AuditDetail } from "./audit-detail";
 import { verbWords } from "./audit-words";
 import { Cell, DataTable } from "./data-table";
 import { subjectAddress, undoAddress } from "./subject-address";
+import { shortSubject, subjectName } from "./subject-words";
 
 /** Who did what, newest first. */
 export function AuditPart() {
@@ -29,7 +30,7 @@ function Entries() {
   const log = useInfiniteQuery(auditOptions());
   const corpora = useQuery(corpusListOptions());
   if (log.isPending) return <Skeleton height={240} />;
-  if (log.isError)
+  if (log.isLoadingError)
     return (
       <RequestError
         place="panel"
@@ -91,7 +92,7 @@ function EntryRow({ entry, names }: EntryRowProps) {
         </span>
       </Cell>
       <Cell>
-        <Subject subject={entry.subject} names={names} />
+        <Subject entry={entry} names={names} />
       </Cell>
       <Cell>
         <AuditDetail detail={entry.detail} names={names} />
@@ -111,8 +112,8 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Subject({ subject, names }: { subject: string; names: EntryRowProps["names"] }) {
-  const name = names.get(subject.slice(subject.indexOf(":") + 1));
+function Subject({ entry: { subject, detail }, names }: EntryRowProps) {
+  const name = subjectName(subject, detail, names);
 
   return (
     <>
@@ -128,11 +129,7 @@ function Subject({ subject, names }: { subject: string; names: EntryRowProps["na
 
 function SubjectId({ subject }: { subject: string }) {
   const address = subjectAddress(subject);
-  const short = (
-    <code title={subject} className="font-mono text-mono">
-      {shortSubject(subject)}
-    </code>
-  );
+  const short = <span title={subject}>{shortSubject(subject)}</span>;
   if (address === undefined) return <span className="text-ink-2">{short}</span>;
 
   return (
@@ -140,9 +137,4 @@ function SubjectId({ subject }: { subject: string }) {
       {short}
     </Link>
   );
-}
-
-/** "trajectory:0190b1c2-…" with the beginning of its id: enough to tell two apart. */
-function shortSubject(subject: string): string {
-  return subject.replace(/([0-9a-f]{8})-[0-9a-f-]{27}/, "$1");
 }

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   build_release: "started to build a release",
   change_release_settings: "changed how many people approve a release",
   release_audit: "audited a release again, or took a waiver back",
-  release_waive: "waived a guard of a release, or agreed to it",
+  release_waive: "waived a check of a release, or agreed to it",
   release_approve: "approved a release",
   release_take_back: "took back an approval of a release",
   release_sign: "signed a release",

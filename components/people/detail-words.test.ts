@@ -16,7 +16,7 @@ test.each([
     ["reviewers Night 3, 0190b1c3", "1 question"],
   ],
   [{ reviewers: "[not a list", questions: '"none"' }, ["reviewers [not a list", 'questions "none"']],
-  [{ jobId: JOB, approved: true, changing: 12_034 }, ["job 0190b1c3", "approved yes", "changing 12,034"]],
+  [{ jobId: JOB, approved: true, changing: 12_034 }, ["approved yes", "changing 12,034"]],
   [{ seed: 20_260_701, share: 0.25 }, ["seed 20260701", "share 0.25"]],
   [{ runs: 1, name: "Night 3", trajectories: 6 }, ["name Night 3", "trajectories 6", "runs 1"]],
   [{ role: "lead", name: "", email: null, reviewers: [] }, ["role lead"]],
@@ -32,6 +32,9 @@ test.each([
     ["corpus Night 3", "value 0.4 → 0.5", "k none → 8"],
   ],
   [{ corpusId: 1, files: ["a.jsonl"] }, ["files a.jsonl"]],
+  [{ cause: "missed_evidence", commit: JOB }, ["cause The judge missed what it could see"]],
+  [{ cause: "constructor" }, ["cause constructor"]],
+  [{ reason: "Takes back “share-70”.", version: "a" }, ["reason Takes back “share-70”", "version a"]],
   [{}, []],
   [null, []],
 ])("%j is told in plain words", (detail, expected) => {

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
+import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import { isUuid } from "@/lib/domain/is-uuid";
 
 /** One fact of an entry: "corpus", "Night 3". Without a name where the value says of what it is: "6 files". */
@@ -22,6 +23,8 @@ const HASH = /^[0-9a-f]{32,}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 /** Said before all else: the database keeps the names of a record by their length. */
 const FIRST = new Set(["name", "trajectories"]);
+/** Ids of what has neither a name nor a page: the record has them. */
+const WITHOUT_NAME = new Set(["job", "jobId", "commit", "activation", "activationId", "event"]);
 /** Lists of a changed queue, which its entry holds as JSON text. */
 const LISTS = new Set(["reviewers", "questions"]);
 /** Numbers that are read digit by digit. */
@@ -34,12 +37,13 @@ const UNGROUPED = new Set(["seed", "version", "event", "item"]);
  */
 export function detailWords(detail: unknown, names: ReadonlyMap<string, string>): DetailWords {
   const all = partsOf("", detail, names).toSorted((a, b) => Number(FIRST.has(b.name)) - Number(FIRST.has(a.name)));
-  const parts = all.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
+  const told = all.filter(({ isTold }) => isTold !== false);
+  const parts = told.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
 
-  return { parts, isCut: all.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
+  return { parts, isCut: told.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
 }
 
-type Part = DetailPart & { readonly isCut: boolean };
+type Part = DetailPart & { readonly isCut: boolean; readonly isTold?: boolean };
 
 function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>): readonly Part[] {
   if (value === null || value === undefined || value === "") return [];
@@ -55,7 +59,9 @@ function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>
   // Imports named their corpus by a number that is nowhere else to be seen.
   if (key === "corpusId" && typeof value === "number") return [];
 
-  return [{ name: nameOf(key), ...textOf(key, value, names) }];
+  const isTold = !(WITHOUT_NAME.has(key) && typeof value === "string" && isUuid(value));
+
+  return [{ name: nameOf(key), ...textOf(key, value, names), isTold }];
 }
 
 /** Few values in full, more of them by their number. */
@@ -94,11 +100,16 @@ function textOf(key: string, value: unknown, names: ReadonlyMap<string, string>)
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const name = names.get(text);
   if (name !== undefined) return { value: name, isCut: true };
+  if (key === "cause" && isCause(text)) return { value: GATE_CAUSE_TEXT[text], isCut: true };
   if (isUuid(text) || HASH.test(text)) return { value: text.slice(0, 8), isCut: true };
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return { value: formatAbsoluteTime(text), isCut: false };
   const isLong = text.length > MOST_CHARS;
 
-  return { value: isLong ? `${[...text].slice(0, MOST_CHARS - 1).join("")}…` : text, isCut: isLong };
+  // A sentence in a row of facts has no end of its own.
+  return {
+    value: isLong ? `${[...text].slice(0, MOST_CHARS - 1).join("")}…` : text.replace(/(?<!\.)\.$/, ""),
+    isCut: isLong,
+  };
 }
 
 /** "based on" of `basedOn`, "corpus" of `corpusId`. */
@@ -110,6 +121,10 @@ function nameOf(key: string): string {
     .replaceAll("_", " ")
     .toLowerCase()
     .replace(/(?<=.) id$/, "");
+}
+
+function isCause(text: string): text is GateCause {
+  return GATE_CAUSES.some((cause) => cause === text);
 }
 
 function listIn(text: string): readonly unknown[] {

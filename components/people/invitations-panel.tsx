@@ -28,7 +28,7 @@ export function InvitationsPanel() {
 function Invitations() {
   const invitations = useQuery(invitationsOptions());
   if (invitations.isPending) return <Skeleton height={80} />;
-  if (invitations.isError)
+  if (invitations.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { createInvitationOptions } from "@/lib/client/people";
+import { useIsAlone } from "@/lib/client/use-me";
 import { ROLES, type Role } from "@/lib/domain/policy";
 import { FormError } from "./form-error";
 import { LinkDialog } from "./link-dialog";
@@ -18,6 +19,7 @@ export function InviteForm() {
   const [role, setRole] = useState<Role>("annotator");
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
+  const isAlone = useIsAlone();
   const invite = useMutation(createInvitationOptions(client));
 
   function onSubmit(event: FormEvent) {
@@ -65,7 +67,12 @@ export function InviteForm() {
           )}
         </Field>
         <div className="medium:pt-5.5">
-          <Button type="submit" variant="primary" disabled={invite.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={invite.isPending || isAlone}
+            title={isAlone ? "In local mode nobody could use it: start Assay with ASSAY_AUTH=required." : undefined}
+          >
             Make a link
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function PeoplePanel() {
 function People() {
   const people = useInfiniteQuery(peopleOptions());
   if (people.isPending) return <Skeleton height={120} />;
-  if (people.isError)
+  if (people.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
 import type { Invitation, Me, Person } from "@/lib/contract/people";
 import { PeoplePart } from "./people-part";
 
@@ -151,4 +152,11 @@ test("of many people a page is shown with how many there are, and more come on r
 
   expect(await screen.findByText(BO.name)).toBeTruthy();
   expect(screen.queryByText(/^Showing/)).toBeNull();
+});
+
+test("in local mode, where nobody could use it, no link is made", async () => {
+  givenApp(<PeoplePart me={{ ...ME, access: "local" }} />, { answers: { ...answers, ...givenMe("owner", "local") } });
+
+  const button = screen.getByRole("button", { name: "Make a link" });
+  await vi.waitFor(() => expect(button.hasAttribute("disabled")).toBe(true));
 });

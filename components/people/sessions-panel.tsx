@@ -35,7 +35,7 @@ export function SessionsPanel() {
 function Sessions() {
   const sessions = useQuery(sessionsOptions());
   if (sessions.isPending) return <Skeleton height={60} />;
-  if (sessions.isError)
+  if (sessions.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -3,7 +3,7 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { GridFrame } from "@/components/table/grid-frame";
 import { RowsSkeleton } from "@/components/table/rows-skeleton";
 import { formatNumber } from "@/components/ui/format-number";
@@ -31,7 +31,7 @@ const END_PX = 12;
 const AHEAD = 60;
 /** Of a run's name, in three lines of its column. */
 const HEAD_CHARS = 40;
-const LEAD_PX = { problem: 280, bucket: 72, difficulty: 72, all: 84, run: 84 } as const;
+const LEAD_PX = { bucket: 72, difficulty: 72, all: 84, run: 84 } as const;
 
 interface MatrixGridProps {
   corpus: string;
@@ -77,7 +77,6 @@ export function MatrixGrid(props: MatrixGridProps) {
     ...[LEAD_PX.bucket, LEAD_PX.difficulty, solvedWidth(props.summary, LEAD_PX.all)],
     ...runs.map(({ id }) => solvedWidth(solvedBy.get(id), LEAD_PX.run)),
   ];
-  const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")} ${END_PX}px`;
 
   function goTo(row: number, cell: number) {
     const at = Math.max(0, Math.min(rows.length - 1, row));
@@ -110,13 +109,26 @@ export function MatrixGrid(props: MatrixGridProps) {
       aria-rowcount={props.summary.problems + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
-      minWidth={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, END_PX)}
+      style={templateOf(columns)}
+      minWidth={`calc(var(--problem) + ${columns.reduce((sum, px) => sum + px, END_PX)}px)`}
       foot={props.foot}
     >
-      <MatrixHead runs={runs} shorts={shorts} heightPx={headPx} summary={props.summary} template={template} />
+      <MatrixHead runs={runs} shorts={shorts} heightPx={headPx} summary={props.summary} />
       <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
         {/* Which rows are in view is known to the scripts alone. */}
-        {isHydrated ? null : <RowsSkeleton rowHeightPx={ROW_PX} most={rows.length} />}
+        {isHydrated ? null : (
+          <RowsSkeleton
+            rowHeightPx={ROW_PX}
+            most={rows.length}
+            columns={{
+              tracks: "var(--columns)",
+              ofEach: ["problem", "bucket", "difficulty", "all", ...runs.map(({ id }) => id)].map((key) => ({
+                key,
+                isAtEnd: false,
+              })),
+            }}
+          />
+        )}
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
 
@@ -129,7 +141,6 @@ export function MatrixGrid(props: MatrixGridProps) {
               filter={filter}
               unscored={unscored}
               hasHidden={props.summary.leftOut !== null}
-              template={template}
               topPx={item.start - headPx}
               heightPx={ROW_PX}
               position={item.index}
@@ -147,7 +158,17 @@ interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
   /** The names of the runs as they have room. */
   shorts: readonly string[];
   heightPx: number;
-  template: string;
+}
+
+/** Where there is little room a result comes first, and what a problem is like last; `--problem` is of the stylesheet. */
+function templateOf(columns: readonly number[]): CSSProperties {
+  const ofPx = (px: readonly number[]) => px.map((of) => `${of}px`).join(" ");
+  const problem = "minmax(var(--problem), 1fr)";
+
+  return {
+    ["--columns" as string]: `${problem} ${ofPx([...columns, END_PX])}`,
+    ["--columns-narrow" as string]: `${problem} ${ofPx([...columns.slice(2), ...columns.slice(0, 2), END_PX])}`,
+  };
 }
 
 type Solved = Pick<MatrixSummary, "successes" | "rollouts">;
@@ -168,7 +189,7 @@ function headHeight(names: readonly string[]): number {
   return HEAD_PX + HEAD_LINE_PX * Math.min(MOST_HEAD_LINES, Math.ceil(longest / HEAD_LINE_CHARS));
 }
 
-function MatrixHead({ runs, shorts, heightPx, summary, template }: MatrixHeadProps) {
+function MatrixHead({ runs, shorts, heightPx, summary }: MatrixHeadProps) {
   const triedBy = new Map(summary.runs.map((run) => [run.id, run]));
   const heads = [
     {
@@ -186,16 +207,16 @@ function MatrixHead({ runs, shorts, heightPx, summary, template }: MatrixHeadPro
       <div
         role="row"
         aria-rowindex={1}
-        className="grid items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
-        style={{ height: heightPx, gridTemplateColumns: template }}
+        className="matrix-columns items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
+        style={{ height: heightPx }}
       >
         <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
           Problem
         </span>
-        <span role="columnheader" className="px-2">
+        <span role="columnheader" data-lead className="px-2">
           Bucket
         </span>
-        <span role="columnheader" className="px-2">
+        <span role="columnheader" data-lead className="px-2">
           Difficulty
         </span>
         {heads.map(({ key, name, short, title, tries }) => (

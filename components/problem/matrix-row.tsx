@@ -19,7 +19,6 @@ interface MatrixRowProps {
   unscored: ReadonlySet<string>;
   /** Rollouts are hidden from the person, maybe all that a run has here: nobody may say that it did not try it. */
   hasHidden: boolean;
-  template: string;
   topPx: number;
   heightPx: number;
   /** 0-based place among all rows. */
@@ -61,10 +60,10 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
       role="row"
       aria-rowindex={position + 2}
       className={classNames(
-        "absolute left-0 grid w-full items-center border-b border-line",
+        "matrix-columns absolute left-0 w-full items-center border-b border-line",
         activeCell === undefined ? "bg-surface hover:bg-raised" : "bg-accent-soft",
       )}
-      style={{ top: props.topPx, height: props.heightPx, gridTemplateColumns: props.template }}
+      style={{ top: props.topPx, height: props.heightPx }}
     >
       <span
         id={cellDomId(position, 0)}
@@ -87,10 +86,10 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
           <PlainText text={name} />
         </Link>
       </span>
-      <span role="gridcell" className="truncate px-2 text-ink-2" title={row.bucket ?? undefined}>
+      <span role="gridcell" data-lead className="truncate px-2 text-ink-2" title={row.bucket ?? undefined}>
         {row.bucket ?? <Nothing />}
       </span>
-      <span role="gridcell" className="truncate px-2 text-ink-2" title={row.difficulty ?? undefined}>
+      <span role="gridcell" data-lead className="truncate px-2 text-ink-2" title={row.difficulty ?? undefined}>
         {row.difficulty ?? <Nothing />}
       </span>
       {cells.map(({ key, of, tries, isScored, href }, at) => (

@@ -12,6 +12,10 @@ import type { MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { MOST_RUNS, PROBLEM_SORT_TEXT, PROBLEM_SORTS } from "@/lib/domain/problem-order";
 import { FacetMenu } from "./facet-menu";
 import { type MatrixState, matrixQuery, type SetMatrixState } from "./matrix-state";
+import { shareTint } from "./share-tint";
+
+const LEGEND_OF = 8;
+const LEGEND_TRIES = [1, 4, 8] as const;
 
 interface MatrixToolsProps {
   corpus: string;
@@ -61,6 +65,7 @@ export function MatrixTools({ corpus, state, setState, shown, filterInput }: Mat
           onFilter={onFilter}
         />
         {shown ? <RunMenu {...shown} state={state} setState={setState} /> : null}
+        {shown ? <TintLegend /> : null}
         <span className="flex-1" />
         <Button asChild>
           <a href={problemTablePath(corpus, matrixQuery(state))} download>
@@ -70,6 +75,23 @@ export function MatrixTools({ corpus, state, setState, shown, filterInput }: Mat
         </Button>
       </div>
     </>
+  );
+}
+
+/** What the ground of the cells says. */
+function TintLegend() {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-caption text-ink-3">
+      {LEGEND_TRIES.map((successes) => (
+        <span
+          key={successes}
+          aria-hidden
+          className="size-3 rounded-mark border border-line"
+          style={{ background: shareTint(successes, LEGEND_OF) }}
+        />
+      ))}
+      stronger: more of them solved; paler: fewer tries
+    </span>
   );
 }
 

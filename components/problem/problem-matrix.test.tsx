@@ -64,7 +64,11 @@ describe("with problems", () => {
 
     const head = await screen.findByRole("columnheader", { name: "All shown 12,529/38,400" });
 
-    const [, , all, ...runs] = head.parentElement?.style.gridTemplateColumns.match(/\b\d+px(?=[ $])/g) ?? [];
+    const [, , all, ...runs] =
+      head
+        .closest<HTMLElement>("[role=grid]")
+        ?.style.getPropertyValue("--columns")
+        .match(/\b\d+px(?=[ $])/g) ?? [];
     expect(Number.parseFloat(all ?? "")).toBeGreaterThan("12,529/38,400".length * 6.9);
     expect(runs).toEqual(["84px", "84px"]);
   });

@@ -16,3 +16,7 @@ test.each([
 ])("%i of %i has no tint", (successes, rollouts) => {
   expect(percentOf(successes, rollouts)).toBe(0);
 });
+
+test("the least success of many is told from none", () => {
+  expect(percentOf(1, 36)).toBeGreaterThanOrEqual(10);
+});

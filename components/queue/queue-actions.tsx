@@ -20,24 +20,25 @@ import { useMedia } from "@/lib/client/use-media";
 import type { Queue } from "@/lib/contract/queues";
 import { CloseQueueDialog } from "./close-queue-dialog";
 import { reviewAddress, settleAddress } from "./queue-address";
+import { ownAct } from "./waiting-queues";
 
 const EditQueueDialog = latePart(() => import("./edit-queue-dialog").then((module) => module.EditQueueDialog));
 
-/** What can be done with a queue, by role: review, settle, pause, edit, close. */
+/** What can be done with a queue, by role and by what is left: review or reveal, settle, pause, edit, close. */
 export function QueueActions({ queue }: { queue: Queue }) {
   const [dialog, setDialog] = useState<"edit" | "close" | "none">("none");
   const mayManage = useMay("manage_queue");
-  const maySettle = useMay("adjudicate");
   const router = useRouter();
   const reviewKey = useKeyOf("queue.review");
   const settleKey = useKeyOf("queue.settle");
-  const canReview = queue.mayReview && queue.state === "open";
+  const act = ownAct(queue);
+  const canSettle = useMay("adjudicate") && (isToSettle(queue) || queue.answered > 0);
   const hasMenu = mayManage && queue.state !== "closed";
   // In a phone's header the name and the way back have no room beside three buttons.
-  const isSettleInMenu = useMedia("(min-width: 700px)") === false && hasMenu && maySettle;
+  const isSettleInMenu = useMedia("(min-width: 700px)") === false && hasMenu && canSettle;
   useHotkeys({
-    ...(canReview ? { "queue.review": () => router.push(reviewAddress(queue)) } : {}),
-    ...(maySettle ? { "queue.settle": () => router.push(settleAddress(queue)) } : {}),
+    ...(act ? { "queue.review": () => router.push(reviewAddress(queue)) } : {}),
+    ...(canSettle ? { "queue.settle": () => router.push(settleAddress(queue)) } : {}),
   });
 
   return (
@@ -50,18 +51,18 @@ export function QueueActions({ queue }: { queue: Queue }) {
           onClose={() => setDialog("close")}
         />
       ) : null}
-      {maySettle && !isSettleInMenu ? (
-        <Button asChild>
+      {canSettle && !isSettleInMenu ? (
+        <Button asChild variant={act === undefined && isToSettle(queue) ? "primary" : "secondary"}>
           <Link href={settleAddress(queue)}>
             {settleWords(queue)}
             {settleKey ? <KeyBeside keys={settleKey} /> : null}
           </Link>
         </Button>
       ) : null}
-      {canReview ? (
+      {act ? (
         <Button asChild variant="primary">
           <Link href={reviewAddress(queue)}>
-            Review
+            {act === "Review" ? "Review" : "Reveal your last answer"}
             {reviewKey ? <KeyBeside keys={reviewKey} /> : null}
           </Link>
         </Button>
@@ -72,8 +73,11 @@ export function QueueActions({ queue }: { queue: Queue }) {
   );
 }
 
-function settleWords({ conflicts }: Queue): string {
-  return conflicts ? `Settle ${formatNumber(conflicts)}` : "Settle";
+const isToSettle = ({ conflicts }: Queue): boolean => conflicts !== null && conflicts > 0;
+
+/** What is settled, and tasks that are broken, are there too. */
+function settleWords(queue: Queue): string {
+  return isToSettle(queue) ? `Settle ${formatNumber(queue.conflicts ?? 0)}` : "Adjudication";
 }
 
 /** A phone has no keys to name. */

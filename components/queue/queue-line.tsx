@@ -8,7 +8,7 @@ import { agreementHiddenText } from "./agreement-hidden";
 import { completeText } from "./complete-text";
 import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
 import { QueueModeChip, QueueStateChip } from "./queue-chips";
-import { isWaiting } from "./waiting-queues";
+import { ownAct } from "./waiting-queues";
 
 interface QueueLineProps {
   queue: QueueSummary;
@@ -18,7 +18,7 @@ interface QueueLineProps {
 /** One queue: how far it is, what is mine, what waits to be settled. */
 export function QueueLine({ queue, maySettle }: QueueLineProps) {
   const { id, name, state, mode, overlap, items, answered, mine, mayReview } = queue;
-  const act = actOf(queue);
+  const act = ownAct(queue);
 
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 medium:flex-nowrap">
@@ -53,22 +53,17 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
       <span className="ml-auto flex w-18 shrink-0 justify-end">
         {act ? (
           <Button asChild size="small">
-            <Link href={reviewAddress(queue)} aria-label={act.label}>
-              {act.word}
+            <Link
+              href={reviewAddress(queue)}
+              aria-label={act === "Review" ? `Review in ${name}` : `Reveal your last answer in ${name}`}
+            >
+              {act}
             </Link>
           </Button>
         ) : null}
       </span>
     </li>
   );
-}
-
-/** Where nothing is left to answer, what the last answer hid is left to be looked at. */
-function actOf(queue: QueueSummary): { readonly word: string; readonly label: string } | undefined {
-  if (!queue.mayReview) return undefined;
-  if (isWaiting(queue)) return { word: "Review", label: `Review in ${queue.name}` };
-
-  return queue.mine.isUnrevealed ? { word: "Reveal", label: `Reveal your last answer in ${queue.name}` } : undefined;
 }
 
 /** A count that is not told to who reviews without seeing the others is not the same as none. */

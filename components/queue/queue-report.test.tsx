@@ -158,7 +158,9 @@ test("a reviewer sees the line that the server gave, under words that say so", a
   givenQueuePage({ progress: { reviewers: [mine] }, role: "annotator" });
 
   expect(await screen.findByRole("heading", { name: "Your work" })).toBeTruthy();
-  expect(screen.getByRole("row", { name: /^Bo/ }).textContent).toContain("21.0 s9 of 10, 90\u00a0%");
+  expect(screen.getByRole("row", { name: /^Bo/ }).textContent).toContain(
+    "21.0 s9 of 10 settled answers, 90\u00a0%; 2 open",
+  );
   expect(screen.queryByRole("button", { name: "Change the queue" })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import type { Queue, QueueProgress } from "@/lib/contract/queues";
 import { agreementHiddenText } from "./agreement-hidden";
 import { AgreementPanel } from "./agreement-panel";
 import { AskedPanel } from "./asked-panel";
+import { NobodyElse } from "./nobody-else";
 import { ReviewersPanel } from "./reviewers-panel";
 import { SeenBefore } from "./seen-before";
 import { StateBar } from "./state-bar";
@@ -77,6 +78,9 @@ function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }
         }
       >
         <StateBar states={states} isAgreementTold={isAgreementTold} />
+        {queue.state === "closed" ? null : (
+          <NobodyElse overlap={queue.overlap} left={states.ready + states.in_progress + states.needs_second} />
+        )}
         <SeenBefore seenBefore={progress.seenBefore} given={progress.answers.given} />
       </Panel>
       <ThroughputPanel answers={progress.answers} days={progress.days} />

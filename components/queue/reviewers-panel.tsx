@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { formatDuration } from "@/components/ui/format-time";
 import { Panel } from "@/components/ui/panel";
 import type { QueueProgress } from "@/lib/contract/queues";
@@ -14,7 +14,7 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
   return (
     <Panel
       title={seesAll ? "Reviewers" : "Your work"}
-      subtitle={seesAll ? "Each person sees their own line; leads see all." : "You and the leads see this."}
+      subtitle={`${seesAll ? "Each person sees their own line; leads see all." : "You and the leads see this."} What came out is compared by structure, or by the first question where that is not asked.`}
     >
       {reviewers.length === 0 ? (
         <p className="text-ink-2">{seesAll ? "Nobody has answered yet." : "You have not answered here yet."}</p>
@@ -53,7 +53,7 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
                     {medianSeconds === null ? "–" : formatDuration(medianSeconds * 1000)}
                   </td>
                   <td className="py-2 text-ink-2">
-                    {agreedWithSettled ? settledText(agreedWithSettled) : "hidden for now"}
+                    {agreedWithSettled ? settledText(answers, agreedWithSettled) : "hidden for now"}
                   </td>
                 </tr>
               ))}
@@ -65,8 +65,10 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
   );
 }
 
-function settledText({ agreed, settled }: { agreed: number; settled: number }): string {
+/** An answer is settled once that question is, while others of its item may be open. */
+function settledText(answers: number, { agreed, settled }: { agreed: number; settled: number }): string {
   if (settled === 0) return "nothing settled yet";
+  const open = answers > settled ? `; ${formatNumber(answers - settled)} open` : "";
 
-  return `${formatNumber(agreed)} of ${formatNumber(settled)}, ${formatPercent(agreed / settled)}`;
+  return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")}, ${formatPercent(agreed / settled)}${open}`;
 }

@@ -5,6 +5,13 @@ export function isWaiting({ state, mayReview, mine }: QueueSummary): boolean {
   return state === "open" && mayReview && mine.waiting > 0;
 }
 
+/** What this person can do in a queue now: answer, or, where nothing is left, look at what the last answer hid. */
+export function ownAct(queue: QueueSummary): "Review" | "Reveal" | undefined {
+  if (isWaiting(queue)) return "Review";
+
+  return queue.mayReview && queue.mine.isUnrevealed ? "Reveal" : undefined;
+}
+
 /** Those that wait for this person first, of them those already begun; closed ones last. */
 export function byUse(queues: readonly QueueSummary[]): readonly QueueSummary[] {
   return queues.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -52,7 +52,7 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
       }
     >
       {references.isPending ? <Skeleton height={120} /> : null}
-      {references.isError ? (
+      {references.isLoadingError ? (
         <RequestError
           place="panel"
           title="The values from elsewhere could not be read"
@@ -60,7 +60,7 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
           onRetry={() => void references.refetch()}
         />
       ) : null}
-      {references.isSuccess ? (
+      {references.data ? (
         <ReferenceTable>
           {references.data.items.map((value) => (
             <ReferenceRow

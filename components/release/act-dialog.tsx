@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
+import { openPoints } from "@/components/leak-audit/open-points";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,8 +20,11 @@ export type Asking =
   | { readonly act: "approve" | "sign" | "withdraw" | "delete" }
   | { readonly act: "waive"; readonly guard: Guard };
 
+/** Acts by which a person answers for what the audit left open. */
+const OVER_OPEN_POINTS: readonly Asking["act"][] = ["approve", "sign"];
+
 interface ActDialogProps {
-  release: Pick<ReleaseDetail, "id" | "number" | "name">;
+  release: Pick<ReleaseDetail, "id" | "number" | "name" | "audit">;
   asking: Asking;
   onDone?: () => void;
   onClose: () => void;
@@ -34,6 +38,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
   const { takeBack } = useTakeBack(release);
   const words = ACT_WORDS[asking.act];
   const named = `#${release.number} “${release.name}”`;
+  const open = release.audit && OVER_OPEN_POINTS.includes(asking.act) ? openPoints(release.audit) : "";
   const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
 
   function onAct() {
@@ -76,6 +81,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
           onAct();
         }}
       >
+        {open === "" ? null : <p className="rounded-control bg-review-soft px-3 py-2">The audit leaves open: {open}</p>}
         {words.field ? (
           <Field label={words.field} hint={words.hint} error={isTried ? fault : undefined}>
             {(ids) => (

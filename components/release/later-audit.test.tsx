@@ -38,7 +38,7 @@ test("a signed release is audited again by who reads it, and what it was signed 
 
   await userEvent.click(later.getByRole("button", { name: "Audit again" }));
 
-  expect(await later.findByText(/1 guard has hits that would stop it from being signed/)).toBeTruthy();
+  expect(await later.findByText(/1 check has hits that would keep it from being signed/)).toBeTruthy();
   expect(later.getByRole("time").getAttribute("datetime")).toBe("2026-12-24T10:00:00.000Z");
   expect(later.getByRole("button", { name: /^Protected problems.*1 hit, blocks/ })).toBeTruthy();
   const own = await part("Leak audit");

@@ -66,7 +66,7 @@ function Found({ audit }: { audit: Audit }) {
       Audited <TimeText iso={audit.at} />:{" "}
       {stopping.length === 0
         ? "no leak would keep it from being signed. "
-        : `${countOf(stopping.length, "guard has", "guards have")} hits that would stop it from being signed. `}
+        : `${countOf(stopping.length, "check has", "checks have")} hits that would keep it from being signed. `}
       {openPoints(audit)}{" "}
     </>
   );

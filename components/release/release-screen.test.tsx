@@ -47,7 +47,7 @@ test("what keeps the rows from teaching stands above all that is done with the r
 
   cleanup();
   givenRelease(aRelease());
-  await screen.findByText("No guard stops it from being signed.");
+  await screen.findByText("Nothing found keeps it from being signed.");
   expect(screen.queryByRole("region", { name: "Warnings of the rows" })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test("a step that is not open says why instead of a button", async () => {
   expect(screen.getByText("Not now. sign: no")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
-  expect(screen.getByText(/1 guard has hits that stop it from being signed/)).toBeTruthy();
+  expect(screen.getByText(/1 check has hits that keep it from being signed/)).toBeTruthy();
 });
 
 test("approving sends the note, and what came of it is read anew", async () => {

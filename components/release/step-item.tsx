@@ -4,6 +4,7 @@ import type { StepStand, StepWords } from "./step-words";
 
 const STAND_LOOK = {
   done: { mark: "✓", word: "done", look: "border-accent bg-accent-soft text-accent" },
+  open: { mark: "!", word: "done, with points left open", look: "border-review bg-review-soft text-review" },
   running: { mark: "…", word: "under way", look: "border-accent text-accent" },
   stopped: { mark: "✕", word: "stopped", look: "border-danger bg-danger-soft text-danger" },
   waiting: { mark: "", word: "not yet", look: "border-edge text-ink-3" },

@@ -1,9 +1,10 @@
+import { openPoints } from "@/components/leak-audit/open-points";
 import { countOf } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { isStepAtWork } from "./step-job";
 
-export type StepStand = "done" | "running" | "stopped" | "waiting";
+export type StepStand = "done" | "open" | "running" | "stopped" | "waiting";
 export interface StepWords {
   readonly stand: StepStand;
   readonly says: string;
@@ -56,16 +57,16 @@ function auditWords(release: Facts): StepWords {
   if (blocking.length > 0)
     return {
       stand: "stopped",
-      says: `${countOf(blocking.length, "guard has", "guards have")} hits that stop it from being signed.`,
+      says: `${countOf(blocking.length, "check has", "checks have")} hits that keep it from being signed.`,
     };
 
-  return {
-    stand: "done",
-    says:
-      waived.length > 0
-        ? `The hits of ${countOf(waived.length, "guard")} are waived.`
-        : "No guard stops it from being signed.",
-  };
+  const open = openPoints(audit);
+  const says =
+    waived.length > 0
+      ? `The hits of ${countOf(waived.length, "check")} are waived.`
+      : "Nothing found keeps it from being signed.";
+
+  return { stand: open === "" ? "done" : "open", says: `${says} ${open}`.trimEnd() };
 }
 
 function approveWords({ approvals, approvalsNeeded }: Facts): StepWords {

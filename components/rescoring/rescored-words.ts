@@ -13,6 +13,11 @@ export const PART_WORD = {
   budget: "budget",
 } as const satisfies Record<RescoredPart, string>;
 
+/** "rules of SN15 to mid 2026". */
+export function rulesText(version: string): string {
+  return RULES_OF[version] ?? `rules of ${version}`;
+}
+
 const RULES_OF: Readonly<Record<string, string>> = {
   shoppingbench: "rules of ShoppingBench",
   sn15: "rules of SN15 to mid 2026",
@@ -45,7 +50,7 @@ export function basisText({
   const unknown = recommended - fromCatalogue - fromResults;
 
   return [
-    RULES_OF[version] ?? `rules of ${version}`,
+    rulesText(version),
     ...(recommended === 0 ? ["nothing recommended"] : []),
     ...(recommended > 0 && fromCatalogue === recommended ? ["products of the catalogue"] : []),
     ...(fromResults > 0 ? [`${fromResults} of ${productsText(recommended)} seen in results`] : []),

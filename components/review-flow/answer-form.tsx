@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { BackToAnswers } from "@/components/review/back-to-answers";
 import { CitedSpan } from "@/components/review/cited-span";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -10,6 +11,7 @@ import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
 import { AnswerOptions } from "./answer-options";
 import { FieldFrame } from "./field-frame";
+import { GateLines } from "./gate-lines";
 import { NoteField } from "./note-field";
 
 interface AnswerFormProps {
@@ -36,9 +38,10 @@ export function AnswerForm(props: AnswerFormProps) {
   const submitKey = useKeyOf("item.submit");
   const acceptKey = useKeyOf("item.accept");
 
-  // The pane may be scrolled down to the record, or hold more questions than fit.
+  // The pane may be scrolled down to the record, or hold more questions than fit, also when a person comes back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is one to show it again
   useEffect(() => {
-    if (showWish > 0) form.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    form.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [showWish]);
 
   return (
@@ -53,6 +56,11 @@ export function AnswerForm(props: AnswerFormProps) {
             isActive={isActive}
             onActivate={() => onChange({ ...draft, active: field.key })}
           >
+            {field.kind === "reason" && isActive ? (
+              <p className="-mx-2">
+                <BackToAnswers onBack={() => onChange({ ...draft, active: "structure" })} />
+              </p>
+            ) : null}
             {field.takes === "text" ? (
               <NoteField
                 text={typeof given === "string" ? given : ""}
@@ -68,6 +76,7 @@ export function AnswerForm(props: AnswerFormProps) {
                 onChoose={(option) => onChange(chooseAnswer(questions, draft, { field: field.key, option }))}
               />
             )}
+            {field.kind === "gate" ? <GateLines /> : null}
           </FieldFrame>
         );
       })}
@@ -81,7 +90,9 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button variant="primary" size="large" disabled={isBusy} aria-disabled={fault !== undefined} onClick={onSubmit}>
           Submit and next {submitKey ? <Kbd keys={submitKey} /> : null}
         </Button>
-        {fault && Object.keys(draft.answers).length > 0 ? <p className="text-table text-ink-3">{fault.says}</p> : null}
+        <p role="status" className="text-table text-ink-3">
+          {fault && Object.keys(draft.answers).length > 0 ? fault.says : null}
+        </p>
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 "use client";
 import { Lightbulb } from "lucide-react";
 import type { MouseEvent } from "react";
+import { ReasonRows } from "@/components/review/reason-rows";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { AnswerField } from "@/lib/domain/answer-field";
-import { isStructureLabel } from "@/lib/domain/label";
+import { isStructureLabel, LABEL_REASONS } from "@/lib/domain/label";
 
 interface AnswerOptionsProps {
   field: AnswerField;
@@ -16,41 +17,42 @@ interface AnswerOptionsProps {
   onChoose: (option: string) => void;
 }
 
+/** Reasons are rows of their own. */
+type OptionKind = Exclude<AnswerField["kind"], "reason">;
+
 const LAYOUT = {
   structure: "flex flex-col gap-1",
-  reason: "flex flex-col",
   gate: "grid grid-cols-5 gap-0.5",
   outcome: "flex flex-wrap gap-1",
   flags: "flex flex-wrap gap-1",
   own: "flex flex-wrap gap-1",
   note: "",
-} as const satisfies Record<AnswerField["kind"], string>;
+} as const satisfies Record<OptionKind, string>;
 
 const SHAPE = {
   structure: "flex h-7.5 w-full items-center gap-2 rounded-control border px-2.5 text-left",
-  reason: "-mx-1.5 flex h-6.5 items-center gap-2 rounded-chip border px-1.5 text-left",
   gate: "flex min-w-0 flex-col items-start gap-0.5 rounded-control border px-0.5 py-1 text-left text-caption tracking-tight",
   outcome: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
   flags: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
   own: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
   note: "",
-} as const satisfies Record<AnswerField["kind"], string>;
+} as const satisfies Record<OptionKind, string>;
 
 const STATE = {
   chosen: "border-accent bg-accent-soft font-medium text-ink",
   free: "border-line-strong bg-surface text-ink-2 hover:bg-raised hover:text-ink",
-  bare: "border-transparent text-ink-2 hover:bg-raised",
 } as const;
 
 const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
 
 /** The fixed answers of one field, each with its digit while the digits act here. */
 export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: AnswerOptionsProps) {
-  const free = field.kind === "reason" ? STATE.bare : STATE.free;
+  const { kind } = field;
+  if (kind === "reason") return <RejectReasons chosen={chosen} hasDigits={isActive} onChoose={onChoose} />;
   const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
 
   return (
-    <div className={LAYOUT[field.kind]}>
+    <div className={LAYOUT[kind]}>
       {field.options.map((option) => {
         const isChosen = chosen.includes(option.key);
         const isSuggested = suggested.includes(option.key);
@@ -68,8 +70,8 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
               leaveAfterPointer(event);
             }}
             className={classNames(
-              SHAPE[field.kind],
-              isChosen ? STATE.chosen : free,
+              SHAPE[kind],
+              isChosen ? STATE.chosen : STATE.free,
               isSuggested && "border-dashed border-accent",
             )}
           >
@@ -93,6 +95,30 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
           </button>
         );
       })}
+    </div>
+  );
+}
+
+interface RejectReasonsProps {
+  chosen: readonly string[];
+  hasDigits: boolean;
+  onChoose: (reason: string) => void;
+}
+
+/** As in the reader. */
+function RejectReasons({ chosen, hasDigits, onChoose }: RejectReasonsProps) {
+  return (
+    <div className="flex flex-col">
+      <ReasonRows
+        label="reject"
+        chosen={LABEL_REASONS.find((reason) => chosen.includes(reason))}
+        hasDigits={hasDigits}
+        isOneStop
+        onChoose={(reason, event) => {
+          onChoose(reason);
+          leaveAfterPointer(event);
+        }}
+      />
     </div>
   );
 }

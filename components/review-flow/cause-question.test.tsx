@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCheck, aJudgement, anInjection, aSpan } from "@/components/judgement/given-judgement";
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
 import { CauseQuestion } from "./cause-question";
+import type { CauseState } from "./gate-cause";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
@@ -66,9 +68,7 @@ test("a gate that differs asks why; one digit answers there and not the item on 
 
   await waitFor(() => expect(causes).toEqual([{ cause: "credited_narration", spans: [] }]));
   expect(await within(await question()).findByText("The judge credited narration.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Sub-task", pressed: true })).toBeNull();
-
-  await press("2");
+  await press("2", "b", "2");
   expect(await screen.findByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
   expect(causes).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ test.each([4, null])("a judge who named gate %s leaves nothing to explain", asyn
   await givenAnswer(judged);
   await press("b");
 
-  expect(await screen.findByRole("region", { name: "What the judge said" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Judge" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Why your gate differs" })).toBeNull();
 });
 
@@ -139,28 +139,32 @@ test("an answer that was filed beside those that count needs no cause", async ()
   await givenAnswer(5, { isExtra: true });
   await press("b");
 
-  expect(await screen.findByRole("region", { name: "What the judge said" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Judge" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Why your gate differs" })).toBeNull();
 });
 
-test("the reveal shows the ladder, the checks, the quotes and the radar; their places open in the reader", async () => {
+test("the reveal shows the ladder, the checks, the quotes and the radar; their places are in the steps beside it", async () => {
   await givenAnswer(5);
   await press("b");
 
-  const said = within(await screen.findByRole("region", { name: "What the judge said" }));
+  const said = within(await screen.findByRole("region", { name: "Judge" }));
   expect(said.getByRole("list", { name: "Gates" })).toBeTruthy();
   expect(said.getByText("Found of gate 1.")).toBeTruthy();
-  expect(said.getByText(/Agent text addresses a judge: 1 place/)).toBeTruthy();
-  expect(said.getByRole("link", { name: "brass" }).getAttribute("href")).toMatch(
-    /^\/trajectories\/.+\?step=2&range=thought%3A0-7$/,
-  );
+  const place = said.getByRole("link", { name: "brass" });
+  expect(place.getAttribute("href")).toMatch(/^\/trajectories\/.+\?step=2&range=thought%3A0-7$/);
+  expect(place.getAttribute("target")).toBeNull();
 });
 
 test("a cause that is not stored behind the person is told", async () => {
   const commit = "6b1b2a52-4a0e-4f6f-9a34-50c1f5a6f001";
   const late = lateAnswer({ code: "INTERNAL", detail: "The server failed.", requestId: "r-7" }, 500);
   render(<Toaster />);
-  const { asked, unmount } = givenApp(<CauseQuestion commit={commit} own={4} judged={3} given={null} hasKeys />, {
+  function Asked() {
+    const [state, setState] = useState<CauseState>({ kind: "asking" });
+    const gates = { own: 4, judged: 3 } as const;
+    return <CauseQuestion commit={commit} gates={gates} state={state} hasKeys onState={setState} />;
+  }
+  const { asked, unmount } = givenApp(<Asked />, {
     answers: { [`PUT /api/commits/${commit}/gate-cause`]: () => late.response },
   });
   await userEvent.keyboard("1");

@@ -1,6 +1,4 @@
 "use client";
-
-import { useState } from "react";
 import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -15,26 +13,19 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
-
-type State =
-  | { readonly kind: "asking" | "skipped" }
-  /** The other cause is what its note says. */
-  | { readonly kind: "noting"; readonly note: string }
-  | { readonly kind: "stored"; readonly cause: GateCause };
+import type { CauseState } from "./gate-cause";
 
 interface CauseQuestionProps {
   commit: string;
-  own: Gate;
-  judged: Gate;
-  /** Said before. */
-  given: GateCause | null;
-  /** The person asked for what was hidden, so digits and Enter answer here before they answer the item on screen. */
+  gates: { readonly own: Gate; readonly judged: Gate };
+  state: CauseState;
+  /** The item that it is about is on screen, so digits and Enter answer here. */
   hasKeys: boolean;
+  onState: (state: CauseState) => void;
 }
 
 /** Why a blind gate differs from the judge's: one digit, or Enter to leave it open. Stored apart from the answer. */
-export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQuestionProps) {
-  const [state, setState] = useState<State>(given ? { kind: "stored", cause: given } : { kind: "asking" });
+export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, onState }: CauseQuestionProps) {
   const storing = useHeardMutation(setGateCauseOptions(commit));
   const isAsking = state.kind === "asking";
 
@@ -43,14 +34,14 @@ export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQues
     storing.mutate(
       { cause, spans: [], ...(note ? { note } : {}) },
       {
-        onSuccess: (saved) => setState({ kind: "stored", cause: saved.cause }),
+        onSuccess: (saved) => onState({ kind: "stored", cause: saved.cause }),
         onError: (error) => reportFailure("The cause was not stored", error),
       },
     );
   }
 
   function choose(cause: GateCause | undefined) {
-    if (cause === "other") setState({ kind: "noting", note: "" });
+    if (cause === "other") onState({ kind: "noting", note: "" });
     else if (cause) store(cause);
   }
 
@@ -58,10 +49,9 @@ export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQues
     hasKeys && isAsking
       ? {
           "verdict.choose": (event) => choose(GATE_CAUSES[Number(event.key) - 1]),
-          "item.submit": () => setState({ kind: "skipped" }),
+          "item.submit": () => onState({ kind: "skipped" }),
         }
       : {},
-    { isFirst: true },
   );
 
   return (
@@ -76,7 +66,7 @@ export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQues
         <div className="mt-1.5 flex flex-col gap-1.5">
           <CauseRows chosen={undefined} hasDigits={hasKeys} onChoose={choose} />
           <p>
-            <Button size="small" variant="ghost" onClick={() => setState({ kind: "skipped" })}>
+            <Button size="small" variant="ghost" onClick={() => onState({ kind: "skipped" })}>
               Skip {hasKeys ? <Kbd keys="Enter" /> : null}
             </Button>
           </p>
@@ -86,14 +76,14 @@ export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQues
         <OtherCause
           note={state.note}
           isSaving={storing.isPending}
-          onChange={(note) => setState({ kind: "noting", note })}
+          onChange={(note) => onState({ kind: "noting", note })}
           onStore={() => store("other", state.note.trim())}
         />
       ) : null}
       {state.kind === "stored" ? <p className="text-ink-2">{GATE_CAUSE_TEXT[state.cause]}.</p> : null}
       {state.kind === "asking" || state.kind === "noting" ? null : (
         <p className="mt-1">
-          <Button size="small" variant="ghost" onClick={() => setState({ kind: "asking" })}>
+          <Button size="small" variant="ghost" onClick={() => onState({ kind: "asking" })}>
             {state.kind === "stored" ? "Name another cause" : "Say why"}
           </Button>
         </p>

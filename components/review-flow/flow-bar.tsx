@@ -44,7 +44,7 @@ export function FlowBar(props: FlowBarProps) {
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-bg px-4 py-1 text-table text-ink-2">
       {item ? (
-        <p className="min-w-0 flex-1 truncate" title={item.why}>
+        <p className="min-w-0 basis-full narrow:grow narrow:basis-0 narrow:truncate" title={item.why}>
           <span className="text-ink-3">Why this one: </span>
           {item.why}
         </p>

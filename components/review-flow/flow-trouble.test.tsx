@@ -122,7 +122,7 @@ test("when the questions changed the item comes back with the answers that still
 });
 
 test.each([
-  [{ agreed: 30, settled: 33 }, "30 of 33 settled items came out as you answered."],
+  [{ agreed: 30, settled: 33 }, "30 of 33 settled answers came out as you gave them."],
   [null, "How they came out is hidden for now."],
 ])("after the last item it says what was done and where to go on: %j", async (agreedWithSettled, said) => {
   const me = { id: crypto.randomUUID(), name: "Ada" };

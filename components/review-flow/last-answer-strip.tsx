@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
@@ -22,21 +22,21 @@ interface LastAnswerStripProps {
   /** Nothing more is asked, so that it stays hidden unless the person asks for it. */
   isEnd: boolean;
   onUndo: () => void;
+  /** Shows its item, with what was hidden, in the place of this one. */
+  onLookBack: () => void;
 }
 
-/** The answer given before this item; what was hidden from it is a key away. A key of its commit closes it anew. */
-export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswerStripProps) {
+/** The answer given before this item; what was hidden from it is a key away. */
+export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo, onLookBack }: LastAnswerStripProps) {
   const { isAlways, setAlways } = useAlwaysReveal();
-  const [isAsked, setAsked] = useState(false);
   const revealKey = useKeyOf("item.reveal");
   const undoKey = useKeyOf("item.undo");
   const alwaysId = useId();
-  const mayReveal = last.isBlind && isDelivered;
-  const isOpen = mayReveal && (isAsked || isAlways);
+  const isOpen = last.isBlind && isDelivered && isAlways;
   // What was hidden has been seen: the answer is not taken back any more.
   const isRevealedHere = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
   const isRevealed = isRevealedHere || last.isRevealed === true;
-  useHotkeys(last.isBlind ? { "item.reveal": () => setAsked(!isOpen) } : {});
+  useHotkeys(last.isBlind ? { "item.reveal": onLookBack } : {});
 
   return (
     <section aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
@@ -54,8 +54,8 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
       <p className="text-ink-2">{answersText(last.questions, last.answers) || "no answer"}</p>
       {last.isBlind ? (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button size="small" aria-expanded={isOpen} disabled={!mayReveal} onClick={() => setAsked(!isOpen)}>
-            {isOpen ? "Hide again" : "Reveal"} {revealKey ? <Kbd keys={revealKey} /> : null}
+          <Button size="small" disabled={!isDelivered} onClick={onLookBack}>
+            {isRevealed ? "Show its steps" : "Reveal"} {revealKey ? <Kbd keys={revealKey} /> : null}
           </Button>
           <span className="flex items-center gap-1.5 text-table text-ink-2">
             <Checkbox id={alwaysId} checked={isAlways} onCheckedChange={setAlways} />
@@ -69,7 +69,7 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo }: LastAnswer
           Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
         </p>
       ) : null}
-      {isOpen ? <RevealPanel last={last} hasKeys={isAsked} isEnd={isEnd} /> : null}
+      {isOpen ? <RevealPanel last={last} /> : null}
     </section>
   );
 }

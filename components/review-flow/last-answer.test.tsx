@@ -67,7 +67,7 @@ test("the last answer of a queue is revealed in a browser that did not give it",
   expect(strip.getByRole("button", { name: /Undo/ })).toBeTruthy();
   await press("b");
 
-  expect(await strip.findByText("nobody yet")).toBeTruthy();
+  expect(await screen.findByText("nobody yet")).toBeTruthy();
 });
 
 test("an answer that was revealed elsewhere is not offered to be taken back, and hides nothing", async () => {

@@ -6,6 +6,7 @@ import { ProcessSection } from "@/components/review/process-section";
 import { RejectsSection } from "@/components/review/rejects-section";
 import { RichnessSection } from "@/components/review/richness-section";
 import { VerdictSection } from "@/components/review/verdict-section";
+import { outcomeByWords } from "@/components/verdict/outcome-by-words";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 
@@ -32,7 +33,9 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
       <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {header.judgement ? <JudgementSection judgement={header.judgement} check={judgeCheck} /> : null}
-      {header.outcome ? <OutcomeSection outcome={header.outcome} status={header.status} /> : null}
+      {header.outcome ? (
+        <OutcomeSection outcome={header.outcome} status={header.status} by={outcomeByWords(header)} />
+      ) : null}
     </>
   );
 }

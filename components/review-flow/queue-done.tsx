@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { NoSecondPerson } from "@/components/release/no-second-person";
+import { NobodyElse } from "@/components/queue/nobody-else";
+import { otherAnswersText } from "@/components/queue/other-answers-text";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -74,18 +75,12 @@ export function QueueDone({ queue, nothing, progress, last, onLookAgain }: Queue
 function ForOthers({ overlap, left }: { overlap: number; left: number }) {
   const isAlone = useIsAlone();
   if (overlap < 2 || left < 1) return null;
-  const wait = `${countOf(left, "item")} of this queue still ${left === 1 ? "waits" : "wait"} for answers of other people`;
-  if (!isAlone)
-    return (
-      <p className="mt-2">
-        {wait}: each takes {overlap}.
-      </p>
-    );
+  if (isAlone) return <NobodyElse overlap={overlap} left={left} />;
 
   return (
-    <div className="mt-2">
-      <NoSecondPerson instead="Ask for one answer in the next queue">{wait}</NoSecondPerson>
-    </div>
+    <p className="mt-2">
+      {otherAnswersText(left)}: each takes {overlap}.
+    </p>
   );
 }
 
@@ -137,5 +132,5 @@ function comparedText(compared: QueueProgress["reviewers"][number]["agreedWithSe
   const { agreed, settled } = compared;
   if (settled === 0) return "None of them is settled yet, so there is nothing to compare with.";
 
-  return `${formatNumber(agreed)} of ${countOf(settled, "settled item")} came out as you answered.`;
+  return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")} came out as you gave ${settled === 1 ? "it" : "them"}.`;
 }

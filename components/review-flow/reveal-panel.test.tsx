@@ -27,14 +27,12 @@ test("a rejection for another reason is revealed with its note, the others' and 
   await press("1", "4", "{Enter}");
   await shown("a copper lamp");
   await waitFor(() => expect(flow.commits).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
+
+  await userEvent.click(screen.getByRole("button", { name: /Reveal/ }));
+
+  expect(await screen.findByText("The task is a joke.")).toBeTruthy();
   const last = within(screen.getByRole("region", { name: "Your last answer" }));
-
-  await userEvent.click(last.getByRole("button", { name: /Reveal/ }));
-
-  expect(await last.findByText("The task is a joke.")).toBeTruthy();
-  const reader = last.getByRole("link", { name: "Open your last one in the reader" });
-  expect(reader.parentElement?.textContent).toMatch(/^The steps in the middle are of the next item\. Open/);
-  expect(reader.compareDocumentPosition(last.getByText("Filter")) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(last.getByText(/Reject · .* · It plays another game\./)).toBeTruthy();
 });
 
@@ -68,14 +66,15 @@ test("the last answer of a queue is revealed on the screen that ends it, by its 
   expect(last.queryByRole("button", { name: /Undo/ })).toBeTruthy();
   await press("b");
 
-  expect(await last.findByText("nobody yet")).toBeTruthy();
-  expect(last.getByRole("link", { name: "Open your last one in the reader" })).toBeTruthy();
-  expect(last.queryByText(/The steps in the middle/)).toBeNull();
-  expect(last.queryByRole("button", { name: /Undo/ })).toBeNull();
-  expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
-  const judged = last.getByText(/It compared nothing/);
-  const change = last.getByRole("button", { name: /I would change it/ });
+  expect(await screen.findByText("nobody yet")).toBeTruthy();
+  const judged = await screen.findByText(/It compared nothing/);
+  const change = screen.getByRole("button", { name: /I would change it/ });
   expect(change.compareDocumentPosition(judged) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+
+  await press("b");
+  await screen.findByRole("heading", { name: "Nothing is left for you here" });
+  expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
+  expect(screen.queryByText(/^Until you reveal it/)).toBeNull();
 });
 
 test("a second thought that its key gave is told, wherever the screen is scrolled to", async () => {
@@ -98,9 +97,33 @@ test("a second thought that its key gave is told, wherever the screen is scrolle
   const last = within(screen.getByRole("region", { name: "Your last answer" }));
   await waitFor(() => expect(last.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
   await press("b");
-  await last.findByText("nobody yet");
+  await screen.findByText("nobody yet");
 
   await press("w");
 
-  expect(await screen.findByText("Kept: you would change your last answer")).toBeTruthy();
+  expect(await screen.findByText("Noted: you would change your last answer")).toBeTruthy();
+});
+
+test("what is revealed by itself stands below the open item, which stays in view", async () => {
+  const reveal = {
+    detail: aDetail({ steps: [aStep(0)] }),
+    ...{ answers: { structure: "agentic" }, peers: [], secondThought: null, isExtra: false },
+  };
+  localStorage.setItem("assay.reveal", "always");
+  givenFlow({ items: lamps() });
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    /^\/api\/commits\/.+\/reveal$/.test(address) ? Promise.resolve(Response.json(reveal)) : network(address, init),
+  );
+  await shown("a brass lamp");
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  await press("1", "4", "{Enter}");
+
+  const last = within(await screen.findByRole("region", { name: "Your last answer" }));
+  await last.findByText("nobody yet");
+
+  expect(await shown("a copper lamp")).toBeTruthy();
+  const parts = scrolled.mock.contexts.map((part) => part instanceof Element && part.getAttribute("aria-label"));
+  expect(parts).not.toContain("Your last answer");
+  expect(await last.findByRole("button", { name: /^Show its steps/ })).toBeTruthy();
 });

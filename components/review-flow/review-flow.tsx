@@ -26,6 +26,9 @@ import { useSession, useUnsent } from "./use-session";
 // Stands alone on the screen, once nothing is left to read.
 const queueDone = () => import("./queue-done").then((module) => module.QueueDone);
 const QueueDone = latePart(queueDone, <ReaderSkeleton />);
+// Looked at after an answer, so its code comes after the page's.
+const lookBack = () => import("./look-back").then((module) => module.LookBack);
+const LookBack = latePart(lookBack, <ReaderSkeleton />);
 // Nothing was answered yet when the first item is shown, and few answers are refused.
 const lastAnswerStrip = () => import("./last-answer-strip").then((module) => module.LastAnswerStrip);
 const LastAnswerStrip = latePart(lastAnswerStrip);
@@ -40,13 +43,17 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const { session, state } = useSession(queue.id, owner);
   const { unsent, isStalled } = useUnsent(queue.id, owner);
   const [isReadingInstructions, setReadingInstructions] = useState(false);
+  const [lookedAt, setLookedAt] = useState<string>();
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const notTaken = unsent.filter((entry) => entry.state.kind !== "waiting");
   const held = shownItem(state);
   const rewardIs = useMay("read_reward") ? "readable" : "withheld";
   const owed = queue.mode === "assisted" ? owedLayers(held?.item.hidden ?? [], rewardIs) : [];
   const panes = usePanes();
+  const last = state.last.at(-1);
+  const isLookingBack = last !== undefined && last.commit === lookedAt;
   useEffect(fetchAhead, []);
+  useEffect(() => session.lookAway(isLookingBack), [session, isLookingBack]);
   const hasInstructions = queue.instructions.trim() !== "";
   useHotkeys({
     "item.undo": () => void session.undo(),
@@ -87,43 +94,61 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
     />
   ) : null;
 
-  const last = state.last.at(-1);
+  const isDelivered = !unsent.some(({ commit }) => commit === last?.commit);
   const lastStrip = last ? (
     <LastAnswerStrip
       key={last.commit}
       last={last}
-      isDelivered={!unsent.some(({ commit }) => commit === last.commit)}
+      isDelivered={isDelivered}
       // No next item reveals it, and a closed queue hides nothing any more.
       isEnd={!held && state.nothing !== "closed"}
       onUndo={() => void session.undo()}
+      onLookBack={() => setLookedAt(last.commit)}
     />
   ) : null;
-
-  if (!held)
-    return (
-      <Screen crumbs={crumbs}>
-        {bar(null)}
-        {lost}
-        <WithoutItem queue={queue} session={session} state={state} last={lastStrip} />
-        {dialog}
-      </Screen>
-    );
+  const item = held ? (
+    <>
+      {bar(<ReaderTools />)}
+      <ItemReview
+        held={held}
+        mode={queue.mode}
+        owed={owed}
+        session={session}
+        panes={panes}
+        isBusy={state.isBusy}
+        before={lost}
+        after={lastStrip}
+      />
+    </>
+  ) : (
+    <>
+      {bar(null)}
+      {lost}
+      <WithoutItem queue={queue} session={session} state={state} last={lastStrip} />
+    </>
+  );
+  const shown = isLookingBack ? null : item;
 
   return (
     <Screen crumbs={crumbs}>
-      <OpenTrajectory key={held.item.item} detail={held.item.detail} link={START}>
-        {bar(<ReaderTools />)}
-        <ItemReview
-          held={held}
-          mode={queue.mode}
-          owed={owed}
-          session={session}
+      {/* Stays while a person looks back: the step and the words that they cite are kept in it. */}
+      {held ? (
+        <OpenTrajectory key={held.item.item} detail={held.item.detail} link={START}>
+          {shown}
+        </OpenTrajectory>
+      ) : (
+        shown
+      )}
+      {last && isLookingBack ? (
+        <LookBack
+          key={last.commit}
+          last={last}
+          isDelivered={isDelivered}
           panes={panes}
-          isBusy={state.isBusy}
-          before={lost}
-          after={lastStrip}
+          backTo={held ? "Back to the current item" : "Back"}
+          onBack={() => setLookedAt(undefined)}
         />
-      </OpenTrajectory>
+      ) : null}
       {dialog}
     </Screen>
   );
@@ -131,7 +156,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
 
 /** Long items, the last answer and the end of the queue are shown without a network too. What fails now is asked for when it is needed. */
 function fetchAhead(): void {
-  for (const load of [lastAnswerStrip, fetchAnswers, longStepList, longOutlineSteps, queueDone])
+  for (const load of [lastAnswerStrip, lookBack, fetchAnswers, longStepList, longOutlineSteps, queueDone])
     void load().catch(() => undefined);
 }
 

@@ -8,6 +8,7 @@ import type { ReviewSession } from "@/lib/client/review-session";
 import { stepLabelsOptions } from "@/lib/client/step-labels";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { activeField, answerByDigit, clearAnswer, moveField, startReject } from "@/lib/domain/answer-draft";
+import { answerFault } from "@/lib/domain/answer-fault";
 import type { Answers } from "@/lib/domain/question";
 
 interface AnswerKeyActs {
@@ -27,8 +28,10 @@ export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
   async function commit(answers: Answers): Promise<void> {
     const fault = await session.commit(answers, store.get().citation);
     if (fault === undefined) return;
-    showToast({ message: fault });
     const held = now();
+    // What is missing is said in the pane, at the question that it leads to.
+    if (held && answerFault(held.item.questions, held.draft.answers)) onShow();
+    else showToast({ message: fault });
     if (held && activeField(held.item.questions, held.draft)?.takes === "text") onNote();
   }
 

@@ -19,8 +19,8 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
 
   return (
     <section aria-label="The saved label" className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table">
-      <p className="flex items-center justify-between gap-2">
-        <span className="min-w-0 truncate">
+      <p className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="min-w-0 wrap-anywhere">
           {originOf(review)}
           {given ? (
             <>

@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("where no axis was scored, none is listed", async () => {
   const axes = { shop: "n/a", budget: "n/a" } as const;
-  givenReader({ steps: [aStep(0)], header: { outcome: { level: "success", score: 1, rule: 1, axes } } });
+  givenReader({ steps: [aStep(0)], header: { outcome: { level: "success", by: "source", score: 1, rule: 1, axes } } });
 
   const section = within(await screen.findByRole("region", { name: "Outcome" }));
 
@@ -19,11 +19,21 @@ test("where no axis was scored, none is listed", async () => {
   expect(section.queryByRole("list")).toBeNull();
 });
 
+test("whose the outcome is stands with it", async () => {
+  const outcome = { level: "success", by: "rules", score: null, rule: 1, axes: { shop: "n/a" } } as const;
+  givenReader({ steps: [aStep(0)], header: { outcome, answerKey: { file: null, isMeasured: true } } });
+
+  const section = within(await screen.findByRole("region", { name: "Outcome" }));
+
+  expect(section.getByText(/^Scored here by the rules of .*, from the answer key of the problem\.$/)).toBeTruthy();
+  expect(section.getByText("No axis could be compared.")).toBeTruthy();
+});
+
 test("every axis is listed where one was scored, and it is said why sku and attribute are open", async () => {
   const axes = { title: "pass", price: "pass", service: "pass", shop: "n/a", budget: "n/a" } as const;
   givenReader({
     steps: [aStep(0)],
-    header: { outcome: { level: "partial", score: null, rule: 0.8, axes } },
+    header: { outcome: { level: "partial", by: "source", score: null, rule: 0.8, axes } },
   });
 
   const section = within(await screen.findByRole("region", { name: "Outcome" }));

@@ -15,16 +15,24 @@ const RESULT = {
   unknown: { mark: "?", ink: "text-ink-3" },
 } as const satisfies Record<AxisResult | "unknown", { mark: string; ink: string }>;
 
+/** The rules leave every axis open, or not asked, where the wanted product itself was recommended. */
+const NO_AXES = {
+  source: "The source gives no axes.",
+  rules: "No axis could be compared.",
+} as const satisfies Record<Outcome["by"], string>;
+
 interface OutcomeSectionProps {
   outcome: Outcome;
   /** How the run ended. */
   status: string;
+  /** Whose the outcome is, or why there is none; absent where there is nothing to say. */
+  by?: string | undefined;
 }
 
 /** What the rule scorer found, axis by axis. */
-export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
+export function OutcomeSection({ outcome, status, by }: OutcomeSectionProps) {
   const isScored = hasScoredAxis(outcome.axes);
-  const together = jointWords(outcome.axes);
+  const together = jointWords(outcome.axes, outcome.by);
   const axes = AXES.map((axis) => {
     const result = outcome.axes[axis] ?? "unknown";
     return { axis, word: AXIS_WORD[result], ...RESULT[result] };
@@ -45,9 +53,10 @@ export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-3">{notScoredWords(outcome.level, status) ?? "The source gives no axes."}</p>
+        <p className="text-ink-3">{notScoredWords(outcome.level, status) ?? NO_AXES[outcome.by]}</p>
       )}
       {together ? <p className="mt-1 text-table text-ink-3">{together}</p> : null}
+      {by ? <p className="mt-1 text-table wrap-anywhere text-ink-3">{by}</p> : null}
       <p className="mt-1 flex gap-4 text-table text-ink-3">
         {outcome.score === null ? null : (
           <span>

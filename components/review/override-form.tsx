@@ -10,16 +10,17 @@ import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { isEmptyAnswer } from "@/lib/client/kept-answer";
 import type { Review } from "@/lib/contract/labels";
-import { LABEL_REASON_TEXT, offeredReasons, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
 import { againstFilter } from "./against-filter";
+import { BackToAnswers } from "./back-to-answers";
 import { ChoiceRow } from "./choice-row";
 import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
 import { NoteField } from "./note-field";
 import { PaneSection } from "./pane-section";
 import { QueueAnswer } from "./queue-answer";
-import { ReasonRow } from "./reason-row";
+import { ReasonRows } from "./reason-rows";
 import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
@@ -162,21 +163,24 @@ function Reasons({ actions }: { actions: ReviewActions }) {
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
       </legend>
+      {draft.field === "reason" ? (
+        <p className="-mx-2">
+          <BackToAnswers onBack={() => setDraft({ ...draft, field: "structure" })} />
+        </p>
+      ) : null}
       {wish > 0 ? (
         <p id={id} className="mb-1 text-table text-danger">
           {fault}
         </p>
       ) : null}
-      {offeredReasons(draft.label, draft.reason).map(({ reason, digit }) => (
-        <ReasonRow
-          key={reason}
-          isChosen={draft.reason === reason}
-          digit={draft.field === "reason" ? digit : undefined}
-          onChoose={() => setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })}
-        >
-          {LABEL_REASON_TEXT[reason]}
-        </ReasonRow>
-      ))}
+      <ReasonRows
+        label={draft.label}
+        chosen={draft.reason}
+        hasDigits={draft.field === "reason"}
+        onChoose={(reason) =>
+          setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })
+        }
+      />
     </fieldset>
   );
 }

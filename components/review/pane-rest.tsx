@@ -5,6 +5,7 @@ import { OwnGateSection } from "@/components/judgement/own-gate-section";
 import { RunScoreSection } from "@/components/judgement/run-score-section";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { latePart } from "@/components/ui/late-part";
+import { outcomeByWords } from "@/components/verdict/outcome-by-words";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { PIPELINE_HIDDEN_TEXT } from "@/lib/domain/hidden-layer";
 import { HiddenPart } from "./hidden-part";
@@ -47,7 +48,7 @@ export function PaneRest({ detail, history, gate }: PaneRestProps) {
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}
       {header.outcome ? (
-        <OutcomeSection outcome={header.outcome} status={header.status} />
+        <OutcomeSection outcome={header.outcome} status={header.status} by={outcomeByWords(header)} />
       ) : (
         <HiddenPart title="Outcome" />
       )}

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const HEADER = {
   judgement: aJudgement({ gate: 4, score: 0.7 }),
-  outcome: { level: "partial", score: 0.5, rule: 0.5, axes: { title: "pass", price: "fail" } },
+  outcome: { level: "partial", by: "source", score: 0.5, rule: 0.5, axes: { title: "pass", price: "fail" } },
 } as const;
 
 const givenFound = () =>

@@ -50,8 +50,12 @@ export function PaneSummary({ header, review }: Pick<TrajectoryDetail, "header" 
   );
 }
 
-function OutcomeLine({ outcome: { level, axes } }: { outcome: NonNullable<TrajectoryDetail["header"]["outcome"]> }) {
-  const facts = { level, axes, joint: jointWords(axes) };
+function OutcomeLine({
+  outcome: { level, by, axes },
+}: {
+  outcome: NonNullable<TrajectoryDetail["header"]["outcome"]>;
+}) {
+  const facts = { level, axes, joint: jointWords(axes, by) };
   if (!hasScoredAxis(axes))
     return (
       <Line part="Outcome">

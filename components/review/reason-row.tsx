@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 
@@ -7,12 +7,14 @@ interface ReasonRowProps {
   isChosen: boolean;
   /** The digit that chooses it now; absent while the digits act elsewhere. */
   digit: number | undefined;
-  onChoose: () => void;
+  /** Tab stops at it. */
+  isStop?: boolean;
+  onChoose: (event: MouseEvent<HTMLButtonElement>) => void;
   children: string;
 }
 
 /** One reason of the list: a line where the pane is wide enough, since there are up to eight of them. */
-export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProps) {
+export function ReasonRow({ isChosen, digit, isStop = true, onChoose, children }: ReasonRowProps) {
   const row = useRef<HTMLButtonElement>(null);
   const wasChosen = useRef(isChosen);
   useEffect(() => {
@@ -26,6 +28,7 @@ export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProp
       ref={row}
       type="button"
       aria-pressed={isChosen}
+      tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
       className={classNames(
         "-mx-1.5 flex min-h-6.5 items-center gap-2 py-0.5 rounded-chip px-1.5 text-left",

@@ -1,5 +1,6 @@
 import { type SeriesLook, seriesLook } from "@/components/charts/series-look";
 import type { ComparedRun, Comparison } from "@/lib/contract/comparison";
+import { cutBetween } from "./cut-between";
 
 export type MeasuredRun = Extract<ComparedRun["measured"], { status: "measured" }>;
 
@@ -30,8 +31,6 @@ const FILE_ENDING = /(?:\.(?:jsonl?|txt|eval|traj))?(?:\.gz)?$/i;
 /** A letter and a name of at most so many characters; names of files differ at both ends, so they are cut between. */
 export function shortName({ look, run }: Pick<Series, "look" | "run">, most: number): string {
   const name = run.name.length > most ? run.name.replace(FILE_ENDING, "") : run.name;
-  if (name.length <= most) return `${look.letter} ${name}`;
-  const end = Math.floor((most - 1) * 0.45);
 
-  return `${look.letter} ${name.slice(0, most - 1 - end)}…${name.slice(-end)}`;
+  return `${look.letter} ${cutBetween(name, most)}`;
 }

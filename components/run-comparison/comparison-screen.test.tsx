@@ -272,3 +272,13 @@ test("n stands with the bar of each run", async () => {
 
   expect(await screen.findByText("A base, n = 4")).toBeDefined();
 });
+
+test("what each run solves is counted under its heads, and headroom is in points as its scale is", async () => {
+  givenScreen();
+  const solves = within(await screen.findByRole("table", { name: "What each run solves" }));
+
+  expect(solves.getByRole("columnheader", { name: /^Headroom, 0 to \d+ points$/ })).toBeDefined();
+  const [always] = solves.getAllByRole("button", { name: /^\d+ problems? always in run A: open the problems$/ });
+  expect(always?.textContent).toMatch(/^\d+$/);
+  expect(always?.closest("tr")?.lastElementChild?.textContent).toMatch(/^\+\d+\.\d points /);
+});

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
+import { RereadNote } from "@/components/shell/reread-note";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { AfterHydration } from "@/components/ui/after-hydration";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -50,7 +51,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
   });
   const references = useQuery(referencesOptions(corpus.id));
   const drawn = drawnReferences(references.data?.items ?? []);
-  const shown = comparison.isError || !chosen ? undefined : comparison.data;
+  const shown = comparison.isLoadingError || !chosen ? undefined : comparison.data;
   const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
   const named = namedRuns(state.runs);
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
@@ -73,7 +74,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
       {chosen || first.isPending ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {first.isPending ? <ComparisonSkeleton /> : null}
       {chosen && comparison.isPending ? <ComparisonSkeleton /> : null}
-      {chosen && comparison.isError ? (
+      {chosen && comparison.isLoadingError ? (
         <NotCompared
           corpus={corpus}
           error={comparison.error}
@@ -82,6 +83,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
           onRetry={() => void comparison.refetch()}
         />
       ) : null}
+      {shown ? <RereadNote what="The figures" query={comparison} /> : null}
       {shown ? (
         <div aria-busy={comparison.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <RunBar runs={shown.runs} onChange={(runs) => setState({ runs, list: "" })} />

@@ -12,6 +12,7 @@ import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence, reliabilitySentence } from "./conclusions";
 import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
+import { cutBetween } from "./cut-between";
 import { areNamed } from "./drawn-references";
 import { listedProblems, listName } from "./listed-problems";
 
@@ -54,7 +55,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   );
   const drawn = references.filter((one) => one.k <= k);
   const isNamed = areNamed(drawn);
-  const marks = drawn.map((one, at) => markOf(one, isNamed ? beginning(one.label) : String(at + 1)));
+  const marks = drawn.map((one, at) => markOf(one, isNamed ? cutBetween(one.label, MARK) : String(at + 1)));
   const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
   const headroomList = listName("recoverable", best.run.id);
   const recoverable = listedProblems(comparison, headroomList)?.total ?? 0;
@@ -196,10 +197,6 @@ function referenceRow({ label, k, value, interval, source, caveat }: DrawnRefere
 
 function markOf({ id, k, value }: DrawnReference, sign: string): CurveMark {
   return { key: id, k, value, sign };
-}
-
-function beginning(label: string): string {
-  return label.length <= MARK ? label : `${label.slice(0, MARK - 1)}…`;
 }
 
 function curveOf(series: Series, figure: "passAtK" | "passHatK", most: number): CurveSeries {

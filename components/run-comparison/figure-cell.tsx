@@ -6,15 +6,23 @@ interface FigureCellProps {
   figure: Figure;
   /** From where to where the line of the interval goes; a difference lies about 0. */
   scale?: readonly [number, number];
+  /** A difference of shares that is never below 0, as headroom. */
+  isPoints?: boolean;
   /** Of the run's series. */
   color?: string;
 }
 
 /** A share or a difference with its interval, as numbers and as a line. */
-export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--accent)" }: FigureCellProps) {
+export function FigureCell({
+  figure,
+  scale: [from, to] = [0, 1],
+  isPoints = false,
+  color = "var(--accent)",
+}: FigureCellProps) {
   if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
   const { value, interval, note } = figure;
-  const isDifference = from < 0;
+  const isAboutZero = from < 0;
+  const isDifference = isAboutZero || isPoints;
   const at = (share: number): string => `${((Math.min(to, Math.max(from, share)) - from) / (to - from)) * 100}%`;
 
   return (
@@ -30,9 +38,12 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--
         <span className="text-ink-3"> {intervalWords(interval)}</span>
       </span>
       {interval === null ? null : (
-        <span aria-hidden className="relative hidden h-3 w-28 shrink-0 border-x border-line narrow:inline-block">
+        <span
+          aria-hidden
+          className="relative hidden h-3 w-20 shrink-0 border-x border-line narrow:inline-block medium:w-28"
+        >
           <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-          {isDifference ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
+          {isAboutZero ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
           <span
             className="absolute top-1/2 h-0.5 -translate-y-1/2 opacity-50"
             style={{ background: color, left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }}

@@ -82,21 +82,24 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
         <ReportTable
           caption="What each run solves"
           columns={[
-            ...["Run", "Always", "Sometimes", "Never", "Recoverable"].map((name) => ({ name })),
+            { name: "Run" },
+            ...["Always", "Sometimes", "Never", "Recoverable"].map((name) => ({ name, isNumber: true as const })),
             ...(k === 1 ? [] : [{ name: `Headroom, 0 to ${Math.round(reach * 100)} points` }]),
           ]}
           rows={rows.map(({ series, parts, recoverable }) => ({
             key: series.run.id,
             head: <SeriesMark look={series.look} />,
             cells: [
-              ...PARTS.map(({ key }) => (
-                <OpenList key={key} list={listName(key, series.run.id)} onList={onList}>
-                  {formatNumber(parts[key])} {key}
+              ...Object.entries({ ...parts, recoverable }).map(([kind, count]) => (
+                <OpenList
+                  key={kind}
+                  list={listName(kind, series.run.id)}
+                  onList={onList}
+                  label={`${countOf(count, "problem")} ${kind} in run ${series.look.letter}: open the problems`}
+                >
+                  <span className="font-mono text-mono">{formatNumber(count)}</span>
                 </OpenList>
               )),
-              <OpenList key="recoverable" list={listName("recoverable", series.run.id)} onList={onList}>
-                {formatNumber(recoverable)} recoverable
-              </OpenList>,
               ...(k === 1
                 ? []
                 : [
@@ -104,6 +107,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
                       key="headroom"
                       figure={series.of.headroom}
                       scale={[0, reach]}
+                      isPoints
                       color={series.look.color}
                     />,
                   ]),

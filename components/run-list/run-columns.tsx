@@ -235,7 +235,10 @@ export function runColumns({
 
   return Object.entries(columns).map(([id, column]) => ({
     ...{ id, ...column },
-    cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine>,
+    // A name has one line, which stands beside its checkbox.
+    ...(id === "name"
+      ? {}
+      : { cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine> }),
   }));
 }
 

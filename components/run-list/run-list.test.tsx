@@ -223,3 +223,15 @@ test("a failure is told with a way to try again", async () => {
   const alert = failed.closest("[role=alert]");
   expect(alert instanceof HTMLElement && within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
 });
+
+test("the row of the keys is marked at its left; the tint is of what is chosen alone", async () => {
+  await givenRunList(givenRunPage([night, day]));
+  const [first, second] = [await row("night 3"), await row("day")];
+  const isTinted = (of: HTMLElement) => of.classList.contains("bg-accent-soft");
+
+  expect(first.querySelector(".mark-start")).not.toBeNull();
+  expect([first, second].map(isTinted)).toEqual([false, false]);
+  await userEvent.click(within(second).getByRole("checkbox"));
+
+  expect([first, second].map(isTinted)).toEqual([false, true]);
+});

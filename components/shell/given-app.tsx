@@ -11,12 +11,17 @@ export type Answer = unknown | ((url: URL, body: unknown) => unknown);
 interface GivenApp {
   /** Query text of the address, as in "?filter=gate:5". */
   search?: string;
+  /** The screen that is open; the table where it is left out. */
+  pathname?: string;
   /** Answers of the server by "METHOD /path". */
   answers?: Readonly<Record<string, Answer>>;
 }
 
 /** Renders a part of the interface with everything that surrounds it, and a server made of answers. */
-export function givenApp(children: ReactNode, { search = "", answers = {} }: GivenApp = {}) {
+export function givenApp(
+  children: ReactNode,
+  { search = "", pathname = "/trajectories", answers = {} }: GivenApp = {},
+) {
   const push = vi.fn();
   const router = { push, back: push, forward: push, refresh: push, replace: push, prefetch: push, bfcacheId: "0" };
   const asked = network(answers);
@@ -26,7 +31,7 @@ export function givenApp(children: ReactNode, { search = "", answers = {} }: Giv
 
   const view = render(
     <AppRouterContext.Provider value={router}>
-      <PathnameContext.Provider value="/trajectories">
+      <PathnameContext.Provider value={pathname}>
         <SearchParamsContext.Provider value={new URLSearchParams(search)}>
           <QueryClientProvider client={client}>
             <NuqsTestingAdapter searchParams={search} onUrlUpdate={onUrlUpdate} hasMemory>

@@ -20,9 +20,9 @@ export function NoSuch({ thing, isPage = false, back }: NoSuchProps) {
   );
 }
 
-export function Back({ href, name }: NoSuchProps["back"]) {
+export function Back({ href, name, variant = "primary" }: NoSuchProps["back"] & { variant?: "primary" | "secondary" }) {
   return (
-    <Button asChild variant="primary">
+    <Button asChild variant={variant}>
       <Link href={href}>{name}</Link>
     </Button>
   );

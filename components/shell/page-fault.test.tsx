@@ -28,7 +28,7 @@ test("what a person may not open says so and why, as the title of a page that ha
   expect(screen.getByText("It is hidden from you.")).toBeTruthy();
 });
 
-test("a fault says so, with another try", async () => {
+test("a fault says so, with its request, another try and the way back", async () => {
   const onRetry = vi.fn();
   const error = new ApiError({ code: "INTERNAL", status: 500, detail: "It broke.", requestId: "r-1" });
   render(<PageFault thing="split" error={error} back={back} onRetry={onRetry} />);
@@ -36,4 +36,6 @@ test("a fault says so, with another try", async () => {
   expect(screen.getByRole("heading", { name: "The split could not be read" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
+  expect(screen.getByText("r-1")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All splits" }).getAttribute("href")).toBe(back.href);
 });

@@ -40,6 +40,7 @@ export function PageFault({
       title={`The ${thing} could not be read`}
       error={error ?? new Error("No answer came.")}
       onRetry={onRetry}
+      beside={<Back variant="secondary" {...back} />}
     />
   );
 }

@@ -19,12 +19,12 @@ export const PALETTE_PAGES: readonly PalettePage[] = [
   { path: "/splits/new", name: "Make a split", about: "pools of problems", needs: "change_splits" },
   { path: "/releases/new", name: "Build a release", about: "files for training", needs: "build_release" },
   {
-    ...{ path: "/trajectories", isActOf: "/trajectories" },
+    ...{ path: "/trajectories", search: { dialog: "export" }, isActOf: "/trajectories" },
     ...{ name: "Export trajectories", about: "from the table, what matches its filter", needs: "export" },
   },
   {
-    ...{ path: "/trajectories", isActOf: "/trajectories" },
-    ...{ name: "Approve trajectories", about: "in the table, by row or all that match", needs: "approve" },
+    ...{ path: "/trajectories", search: { dialog: "approve" }, isActOf: "/trajectories" },
+    ...{ name: "Approve trajectories", about: "in the table, all that match its filter", needs: "approve_matching" },
   },
   ...SETTINGS_PARTS.map((part) => ({
     ...{ path: "/settings", search: { part }, about: "Settings" },

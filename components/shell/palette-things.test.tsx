@@ -24,15 +24,16 @@ function Opened() {
   return isOpen ? <CommandPalette open onOpenChange={setOpen} onShowKeys={() => undefined} /> : null;
 }
 
-function givenPalette(role: "annotator" | "lead" | "admin", answers: Readonly<Record<string, Answer>> = {}) {
+function givenPalette(role: "annotator" | "lead" | "admin", answers: Readonly<Record<string, Answer>> = {}, at = HERE) {
   const corpora = [{ id: CORPUS, name: "Race", kind: "imported", trajectories: 3, filterVersion: "defaults-1" }];
 
   return givenApp(<Opened />, {
-    search: `?corpus=${CORPUS}`,
+    ...{ pathname: at.pathname, search: `?corpus=${CORPUS}${at.search}` },
     answers: { ...givenMe(role), "GET /api/corpora": { items: corpora }, ...answers },
   });
 }
 
+const HERE = { pathname: "/trajectories", search: "" };
 const marked = () => screen.getAllByRole("option").find((one) => one.getAttribute("aria-selected") === "true");
 const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
@@ -108,6 +109,21 @@ test.each([
   expect(names()[0]).toMatch(shown);
   await userEvent.keyboard("{Enter}");
 
+  await waitFor(() => expect(push).toHaveBeenCalledWith(address));
+});
+
+test.each([
+  ["Export trajectories", "export"],
+  ["Approve trajectories", "approve"],
+])("%s opens its dialog over the table, of what the reader was opened from", async (name, dialog) => {
+  const { push } = givenPalette("lead", {}, { pathname: "/trajectories/t1", search: "&filter=gate%3A5&sort=tokens" });
+  await screen.findByRole("option", { name: "Race" });
+
+  await userEvent.type(screen.getByRole("combobox"), name);
+  expect(marked()?.textContent).toMatch(name);
+  await userEvent.keyboard("{Enter}");
+
+  const address = `/trajectories?dialog=${dialog}&corpus=${CORPUS}&filter=gate%3A5`;
   await waitFor(() => expect(push).toHaveBeenCalledWith(address));
 });
 

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { ApiError } from "@/lib/client/api";
 
@@ -8,13 +9,15 @@ interface RequestErrorProps {
   title: string;
   error: Error;
   onRetry?: () => void;
+  /** Another way on, beside the other try. */
+  beside?: ReactNode;
 }
 
 /** A failed request with its reason, its id and another try. */
-export function RequestError({ place = "page", title, error, onRetry }: RequestErrorProps) {
+export function RequestError({ place = "page", title, error, onRetry, beside }: RequestErrorProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
 
-  return <ErrorState place={place} title={title} detail={reasonsOf(error)} requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState {...{ place, title, requestId, onRetry, beside }} detail={reasonsOf(error)} />;
 }
 
 /** Each mistake by itself, where the sentence is only all of them in a row. */

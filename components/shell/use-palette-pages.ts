@@ -8,18 +8,23 @@ import type { Entry } from "./rank-entries";
 export function usePalettePages(): readonly Entry[] {
   const router = useRouter();
   const pathname = usePathname();
-  const corpus = useSearchParams().get("corpus");
+  const address = useSearchParams();
   const me = useMe();
 
   return PALETTE_PAGES.filter(
     ({ needs, isActOf }) =>
       isActOf !== pathname && (me === undefined || needs === undefined || isAllowed(me.role, needs)),
   ).map(({ path, search, name, about }) => {
-    const params = new URLSearchParams({ ...search, ...(corpus === null ? {} : { corpus }) });
+    const params = new URLSearchParams(search);
+    // The reader's address names the filter of the table that it was opened from.
+    for (const name of path === "/trajectories" ? ["corpus", "filter"] : ["corpus"]) {
+      const value = address.get(name);
+      if (value !== null) params.set(name, value);
+    }
 
     return {
       id: `page ${name}`,
-      words: search === undefined ? name : `${name} ${about}`,
+      words: path === "/settings" ? `${name} ${about}` : name,
       by: "page" as const,
       shown: name,
       about,

@@ -59,7 +59,7 @@ export function givenPreview(overrides: Partial<SplitPreview> = {}): SplitPrevie
   const { pools } = givenSplit();
   const { strataHeld, stratumCount } = givenSplitDetail();
 
-  return { problems: 120, clusters: 101, pools, strata: strataHeld, stratumCount, ...overrides };
+  return { problems: 120, clusters: 101, pools, strata: strataHeld, stratumCount, leftOut: null, ...overrides };
 }
 
 export function givenHit(overrides: Partial<GuardHit> = {}): GuardHit {

@@ -1,6 +1,5 @@
-import Link from "next/link";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { RequestError } from "@/components/shell/request-error";
-import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api";
 
 interface PartErrorProps {
@@ -18,9 +17,7 @@ export function PartError({ corpus, title, error, onRetry }: PartErrorProps) {
         <p role="status" className="text-ink-2">
           {error.message}
         </p>
-        <Button asChild>
-          <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Continue reviewing</Link>
-        </Button>
+        <OpenBlindQueue corpus={corpus} />
       </div>
     );
 

@@ -1,4 +1,5 @@
 import { RequestError } from "@/components/shell/request-error";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
@@ -39,7 +40,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       title="What would come of it"
       subtitle={
         preview
-          ? `${countOf(preview.problems, "problem")} in ${countOf(preview.clusters, "cluster")}, ${strataWords(asked.strata)}. Nothing is stored.`
+          ? `${countOf(preview.problems, "problem")} in ${countOf(preview.clusters, "cluster")}, ${strataWords(asked.strata)}. Nothing is stored.${preview.leftOut ? ` ${inNoFigure(preview.leftOut)}` : ""}`
           : "Nothing is stored."
       }
     >

@@ -39,6 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("what a person reviews blind is said to be in none of the counts", async () => {
+  givenBuilder({ [PREVIEW]: givenPreview({ leftOut: { value: 1, isCapped: false } }) });
+
+  expect(await screen.findByText(/1 trajectory that you review blind is in no figure\.$/)).toBeTruthy();
+});
+
 test("the name and what makes it stand with what would come of it, not under the recipe", async () => {
   givenBuilder();
 

@@ -95,7 +95,19 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <GridHead table={table} columns={byId} template={template} />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {/* Which rows are in view is known to the scripts alone. */}
-        {isHydrated ? null : <RowsSkeleton rowHeightPx={props.rowHeightPx} most={rows.length} />}
+        {isHydrated ? null : (
+          <RowsSkeleton
+            rowHeightPx={props.rowHeightPx}
+            most={rows.length}
+            columns={{
+              tracks: template,
+              ofEach: [
+                { key: "check", isAtEnd: false },
+                ...visible.map(({ id, align }) => ({ key: id, isAtEnd: align === "end" })),
+              ],
+            }}
+          />
+        )}
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
 

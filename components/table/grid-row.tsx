@@ -40,7 +40,8 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
       onDoubleClick={props.onOpen}
       className={classNames(
         "group absolute left-0 grid w-full items-center border-b border-line",
-        rowGround(isActive, isSelected),
+        // The row of the keys has its mark at the left; the tint is of what is chosen, and of nothing else.
+        isSelected ? "bg-accent-soft" : "bg-surface hover:bg-raised",
       )}
       style={{ top: props.topPx, height: props.heightPx, gridTemplateColumns: props.template }}
     >
@@ -74,10 +75,4 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
       })}
     </div>
   );
-}
-
-function rowGround(isActive: boolean, isSelected: boolean): string {
-  if (isActive || isSelected) return "bg-accent-soft";
-
-  return "bg-surface hover:bg-raised";
 }

@@ -6,10 +6,36 @@ interface RowsSkeletonProps {
   rowHeightPx: number;
   /** Rows that there are, where that is known: no more of them are drawn. */
   most?: number;
+  /** Of the grid that the rows will stand in. */
+  columns?: { readonly tracks: string; readonly ofEach: readonly SkeletonColumn[] };
+}
+
+export interface SkeletonColumn {
+  readonly key: string;
+  readonly isAtEnd: boolean;
 }
 
 /** Rows in the place of rows that are on their way, in the table's own measure. */
-export function RowsSkeleton({ rowHeightPx, most = WIDTHS.length }: RowsSkeletonProps) {
+export function RowsSkeleton({ rowHeightPx, most = WIDTHS.length, columns }: RowsSkeletonProps) {
+  if (columns)
+    return (
+      <div aria-hidden>
+        {WIDTHS.slice(0, most).map((width) => (
+          <div
+            key={width}
+            className="grid items-center border-b border-line"
+            style={{ height: rowHeightPx, gridTemplateColumns: columns.tracks }}
+          >
+            {columns.ofEach.map(({ key, isAtEnd }) => (
+              <span key={key} className={isAtEnd ? "flex justify-end px-2" : "px-2"}>
+                <Skeleton width={`${width}%`} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    );
+
   return (
     <div aria-hidden>
       {WIDTHS.slice(0, most).map((width) => (

@@ -46,7 +46,7 @@ export function MetricChart({ corpus, metric, curves, smooth, ...props }: Metric
   });
 
   if (points.isPending) return <Skeleton width="100%" height={380} />;
-  if (points.isError)
+  if (points.isLoadingError)
     return (
       <RequestError
         place="panel"

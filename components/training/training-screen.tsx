@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
+import { RereadNote } from "@/components/shell/reread-note";
 import { trainingOptions } from "@/lib/client/training";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrainingOverview } from "@/lib/contract/training";
@@ -39,16 +40,15 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
         {curves.length > 0 ? <UploadMetrics corpus={corpus.id} variant="secondary" /> : null}
       </header>
       {training.isPending ? <TrainingSkeleton /> : null}
-      {training.isError ? (
+      {training.isLoadingError ? (
         <RequestError
           title="The training curves could not be read"
           error={training.error}
           onRetry={() => void training.refetch()}
         />
       ) : null}
-      {training.isSuccess ? (
-        <Loaded corpus={corpus} training={training.data} state={state} setState={setState} />
-      ) : null}
+      {training.data ? <RereadNote what="The curves" query={training} /> : null}
+      {training.data ? <Loaded corpus={corpus} training={training.data} state={state} setState={setState} /> : null}
     </PageFrame>
   );
 }

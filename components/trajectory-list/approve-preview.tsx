@@ -27,7 +27,7 @@ interface ApprovePreviewProps {
 export function ApprovePreview({ query, preview, onStarted, onClose }: ApprovePreviewProps) {
   const isWaiting = isBehind(preview.failureReason);
   if (preview.isPending || (isWaiting && !preview.isError)) return <Counting isBehind={isWaiting} />;
-  if (preview.isError)
+  if (preview.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -103,7 +103,7 @@ export function trajectoryColumns(list: ListQuery, active: string): readonly Gri
       name: "Outcome",
       about: AXES_ABOUT,
       widthPx: 94,
-      cell: (row) => <RowOutcome status={row.status} outcome={row.outcome} axes={row.axes} />,
+      cell: (row) => <RowOutcome {...row} />,
     },
     unseen: {
       name: "Unseen",

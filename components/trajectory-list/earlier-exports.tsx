@@ -17,7 +17,7 @@ export function EarlierExports({ corpus }: { corpus: string }) {
   const list = useQuery(exportListOptions(corpus));
   const [areAllShown, setAllShown] = useState(false);
   if (list.isPending) return <Skeleton height={40} />;
-  if (list.isError)
+  if (list.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -18,7 +18,7 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
         <Skeleton height={19} />
       </div>
     );
-  if (preview.isError)
+  if (preview.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -23,7 +23,7 @@ interface ExportProgressProps {
 export function ExportProgress({ id, onClose }: ExportProgressProps) {
   const release = useQuery(exportOptions(id));
   if (release.isPending) return <ProgressBar label="Exporting" done={0} total={0} />;
-  if (release.isError)
+  if (release.isLoadingError)
     return (
       <RequestError
         place="panel"

@@ -1,6 +1,5 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { BeingActivatedNote } from "@/components/filter-panels/being-activated-note";
 import { RequestError } from "@/components/shell/request-error";
 import { facetsOptions, type MatchQuery } from "@/lib/client/trajectories";
 import { FACETS } from "@/lib/domain/table-fields";
@@ -17,7 +16,7 @@ interface FacetPaneProps {
 export function FacetPane({ query, onFilter }: FacetPaneProps) {
   const facets = useQuery({ ...facetsOptions(query), placeholderData: keepPreviousData });
   if (facets.isPending) return <FacetSkeleton bars={[70, 130, 110, 120, 60, 130, 110, 120]} />;
-  if (facets.isError)
+  if (facets.isLoadingError)
     return (
       <div className="px-3">
         <RequestError
@@ -31,9 +30,6 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
 
   return (
     <div className="flex flex-col gap-4 aria-busy:opacity-60" aria-busy={facets.isPlaceholderData}>
-      <div className="px-3 empty:hidden">
-        <BeingActivatedNote corpus={query.corpus} />
-      </div>
       <FacetGroups facets={FACETS} answer={facets.data} filter={query.filter} onFilter={onFilter} />
       <ProcessFacets query={query} onFilter={onFilter} />
       <p className="px-3 pb-3 text-caption text-ink-3">Alt and a press, or the right button, excludes a value.</p>

@@ -156,15 +156,26 @@ test("when an activation ends that runs while the funnel is behind, the rows are
   await vi.waitFor(() => expect(timesAsked()).toBe(2));
 });
 
-test("while a version is being activated, the rows and the facets say that counts hold verdicts of both, and its end is followed", async () => {
-  const activation = { version: "strict", previous: "defaults-1" };
+test("while a version is being activated, the table says once that counts hold verdicts of both, and its end is followed", async () => {
+  const activation = { version: "strict", previous: "defaults-1", isStopped: false };
   const { asked } = await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: { ...FUNNEL, activation } });
   const says = "“strict” is being activated instead of “defaults-1”. Until it is done, counts hold verdicts of both.";
 
-  expect(await screen.findAllByText(says)).toHaveLength(2);
-  const facets = screen.getByRole("complementary", { name: "Facets" });
-  expect(await within(facets).findByText(says)).toBeTruthy();
+  expect(await screen.findAllByText(says)).toHaveLength(1);
   await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/filters"));
+});
+
+test("where an activation stopped the table says so once, and offers to try it again", async () => {
+  const activation = { version: "strict", previous: "defaults-1", isStopped: true };
+  const stopped = givenActivation({ state: "failed", moved: null, canUndo: false, canRetry: true });
+  const list = { items: [givenDefaults()], active: stopped.version.id, activations: [stopped] };
+  await givenTable(
+    {},
+    { [`GET /api/corpora/${corpus.id}/funnel`]: { ...FUNNEL, activation }, "GET /api/filters": list },
+  );
+
+  expect(await screen.findByText(/^The activation of “strict” .* stopped before its end\./)).toBeTruthy();
+  expect(await screen.findAllByRole("button", { name: "Try again to activate strict" })).toHaveLength(1);
 });
 
 test("while the funnel is up to date no activation is asked about", async () => {

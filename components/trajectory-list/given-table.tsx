@@ -61,13 +61,18 @@ function Table({ initial }: { initial: Partial<ListState> }) {
     density: "compact",
     facets: "shown",
     approvals: "hidden",
+    dialog: "none",
     peek: "",
     ...initial,
   });
   address.state = current;
 
   return (
-    <TrajectoryList corpus={corpus} state={current} setState={(change) => setCurrent({ ...current, ...change })} />
+    <TrajectoryList
+      corpus={corpus}
+      state={current}
+      setState={(change) => setCurrent((before) => ({ ...before, ...change }))}
+    />
   );
 }
 

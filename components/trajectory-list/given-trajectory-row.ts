@@ -19,6 +19,7 @@ export function givenTrajectoryRow(facts: Partial<TrajectoryRow> = {}): Trajecto
     rejects: [],
     judge: { state: "scored", gate: 5, score: 0.9 },
     outcome: "success",
+    outcomeBy: "source",
     axes: { title: "pass", price: "fail" },
     tokens: 7002,
     steps: 20,

@@ -17,8 +17,8 @@ import { useMedia } from "@/lib/client/use-media";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
-import { type BulkDialog, BulkDialogs } from "./bulk-dialogs";
-import { type ListState, type SetListState, USUAL_COLUMNS } from "./list-state";
+import { BulkDialogs } from "./bulk-dialogs";
+import { type BulkDialog, type ListState, type SetListState, USUAL_COLUMNS } from "./list-state";
 import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
 
@@ -37,7 +37,8 @@ interface ListActionsProps {
 
 /** What can be done with the table and with all rows that match. */
 export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
-  const [dialog, setDialog] = useState<BulkDialog>("none");
+  // No entry in the history of its own: Back closes it as it closes any other dialog.
+  const setDialog = (dialog: BulkDialog) => setState({ dialog }, { history: "replace" });
   /** The filter that a queue is being made from: the table's, or that of a saved view. */
   const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
   const mayMakeQueue = useMay("make_queue");
@@ -50,7 +51,8 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   // The same question as the rows ask: one request answers both.
   const pages = useInfiniteQuery({ ...trajectoryListOptions({ ...query, sort: state.sort }), enabled: isUsable });
   const unchosen = useUnchosenCorpus();
-  const refusal = unchosen ?? refusalOf(isUsable, pages.data?.pages[0]?.count.value);
+  const barred = unchosen ?? (isUsable ? undefined : "The filter cannot be read.");
+  const refusal = barred ?? (pages.data?.pages[0]?.count.value === 0 ? "No trajectory matches." : undefined);
   const isRefused = refusal !== undefined;
   const showApprovals = useShowApprovals(corpus.id, () => setState({ approvals: "shown" }, { history: "push" }));
   // Elsewhere it has its button below.
@@ -136,7 +138,8 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
       <BulkDialogs
         corpus={corpus}
         query={query}
-        open={dialog}
+        open={state.dialog}
+        barred={barred}
         queueFilter={queueFilter}
         onClose={() => setDialog("none")}
         onQueueClose={() => setQueueFilter(undefined)}
@@ -147,13 +150,6 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
       ) : null}
     </div>
   );
-}
-
-/** Why nothing can be done with all that match; undefined while they are being counted. */
-function refusalOf(isUsable: boolean, matching: number | undefined): string | undefined {
-  if (!isUsable) return "The filter cannot be read.";
-
-  return matching === 0 ? "No trajectory matches." : undefined;
 }
 
 const columnsIn = (ids: readonly string[]) => ids.flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []);

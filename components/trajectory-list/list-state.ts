@@ -18,6 +18,9 @@ export const USUAL_COLUMNS = [
 
 export const DENSITIES = ["compact", "comfortable"] as const;
 export type Density = (typeof DENSITIES)[number];
+/** What is done with all rows that match. */
+export const BULK_DIALOGS = ["approve", "export", "rejudge", "none"] as const;
+export type BulkDialog = (typeof BULK_DIALOGS)[number];
 export const ROW_HEIGHT_PX = { compact: 32, comfortable: 40 } as const satisfies Record<Density, number>;
 
 /** All that the address says about the table. */
@@ -30,6 +33,8 @@ export interface ListState {
   readonly facets: "shown" | "hidden";
   /** The bulk approvals of the corpus, over the table. */
   readonly approvals: "shown" | "hidden";
+  /** What is asked about all rows that match, over the table. */
+  readonly dialog: BulkDialog;
   /** Trajectory in the peek pane; empty when the pane is closed. */
   readonly peek: string;
 }
@@ -42,6 +47,7 @@ export const USUAL_STATE = {
   density: "compact",
   facets: "shown",
   approvals: "hidden",
+  dialog: "none",
   peek: "",
 } as const satisfies ListState;
 

@@ -4,6 +4,7 @@ import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { NoShop } from "@/components/verdict/no-shop";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { outcomeByWords } from "@/components/verdict/outcome-by-words";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
@@ -18,6 +19,7 @@ import { RowOutcome } from "./row-outcome";
 export function PeekFacts({ detail: { header, outline, review } }: { detail: TrajectoryDetail }) {
   const { analysis } = outline;
   const { judgement, outcome } = header;
+  const by = outcomeByWords(header);
 
   return (
     <dl className="flex flex-col gap-1.5 text-table">
@@ -38,9 +40,10 @@ export function PeekFacts({ detail: { header, outline, review } }: { detail: Tra
               <OutcomeWord level={outcome.level} />
             )}
             {hasScoredAxis(outcome.axes) ? (
-              <OutcomeAxes level={outcome.level} axes={outcome.axes} joint={jointWords(outcome.axes)} />
+              <OutcomeAxes level={outcome.level} axes={outcome.axes} joint={jointWords(outcome.axes, outcome.by)} />
             ) : null}
           </span>
+          {by ? <span className="block text-caption wrap-anywhere text-ink-3">{by}</span> : null}
         </Fact>
       ) : null}
       {analysis ? <SignalFacts signals={analysis.signals} /> : null}

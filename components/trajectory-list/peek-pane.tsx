@@ -59,7 +59,7 @@ export function PeekPane({ id, list, onClose }: PeekPaneProps) {
 function PeekBody({ id, list }: { id: string; list: ListQuery }) {
   const trajectory = useQuery(trajectoryOptions(id));
   if (trajectory.isPending) return <PeekSkeleton />;
-  if (trajectory.isError)
+  if (trajectory.isLoadingError)
     return (
       <RequestError
         title="The trajectory could not be read"

@@ -48,7 +48,7 @@ export function ProcessFacets({ query, onFilter }: ProcessFacetsProps) {
 function Counted({ query, onFilter }: ProcessFacetsProps) {
   const facets = useQuery({ ...processFacetsOptions(query), placeholderData: keepPreviousData });
   if (facets.isPending) return <FacetSkeleton bars={[110, 130, 90, 120]} />;
-  if (facets.isError)
+  if (facets.isLoadingError)
     return (
       <div className="px-3">
         <RequestError

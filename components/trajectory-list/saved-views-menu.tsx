@@ -69,7 +69,7 @@ interface ViewListProps {
 function ViewList({ corpus, onOpen, onQueue }: ViewListProps) {
   const views = useQuery(savedViewsOptions(corpus));
   if (views.isPending) return <Skeleton width="60%" />;
-  if (views.isError)
+  if (views.isLoadingError)
     return (
       <RequestError
         place="panel"

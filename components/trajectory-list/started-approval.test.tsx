@@ -54,6 +54,8 @@ test.each([
   const { onShowAll } = givenStarted(40, aBulkApproval({ ...rest, job: { id: JOB, ...job } }));
   await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
   await screen.findByRole("list", { name: "This bulk approval" });
+  const saysThatItGoesOn = screen.queryByText("It goes on when you close this window; “Cancel” stops it.") !== null;
+  expect(saysThatItGoesOn).toBe("state" in job);
 
   await userEvent.keyboard("{Escape}");
 

@@ -182,3 +182,14 @@ test("who is known late gets their own widths then, and nothing of it is kept fo
 
   await waitFor(() => expect(widthOf("Width of the outline")).toBe("340"));
 });
+
+test("notices stand left of the pane of answers, or of its rail where it is closed", async () => {
+  await given(ANNA);
+  const right = () => document.querySelector("style")?.textContent;
+  expect(right()).toBe(`:root{--notice-right:${REVIEW.first + 16}px}`);
+
+  fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
+  expect(right()).toBe(`:root{--notice-right:${REVIEW.first + 32}px}`);
+  fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
+  expect(right()).toBe(":root{--notice-right:52px}");
+});

@@ -40,6 +40,8 @@ export function ReaderPanes({ left, centre, right, outline, review }: ReaderPane
       <PaneEdge label="Width of the verdict" pane={review} side="right" ref={reviewEdge} />
       {review.isOpen ? null : <PaneRail pane={review} side="right" onOpened={focus(reviewEdge)} />}
       <Side pane={review}>{right}</Side>
+      {/* A notice covers what is read, never an answer or what saves it. */}
+      <style>{`:root{--notice-right:${review.isOpen ? review.width + 16 : 52}px}`}</style>
     </div>
   );
 }

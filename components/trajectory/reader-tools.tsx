@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Fingerprint, GitCompareArrows, Rows3, ScanEye, Search, UserCog } from "lucide-react";
+import { Columns2, Fingerprint, GitCompareArrows, Rows3, ScanEye, TextSearch, UserCog } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -62,7 +62,7 @@ export function ReaderTools({ hasMenu = false }: ReaderToolsProps) {
         aria-pressed={isFinding}
         onClick={() => (isFinding ? store.stopFinding() : store.set({ isFinding: true }))}
       >
-        <Search aria-hidden />
+        <TextSearch aria-hidden />
       </IconButton>
     </div>
   );

@@ -278,7 +278,7 @@ test("a trajectory without steps says what happened and what that means", async 
 });
 
 test("where nothing was scored because the run stopped, the reader says so in one way", async () => {
-  const outcome = { level: "unscored" as const, score: null, rule: null, axes: {} };
+  const outcome = { level: "unscored" as const, by: "source" as const, score: null, rule: null, axes: {} };
   givenReader({ steps: [], header: { status: "failed", outcome } });
 
   await screen.findByText("No steps: the agent failed");

@@ -83,7 +83,11 @@ function RawEvent({ step }: { step: Step }) {
 
   return (
     <div className="my-1 rounded-control border border-line bg-bg px-2.5 py-1.5">
-      <p className="text-caption text-ink-3">The record as it came: Assay does not know its shape</p>
+      <p className="text-caption text-ink-3">
+        {step.role === "other"
+          ? "The record as it came: Assay does not know its shape"
+          : "What the source holds here beside the words"}
+      </p>
       <div className="font-mono text-mono text-ink-2">
         <FoldedText
           text={valueText(step.raw)}

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const OUTCOME = { level: "success", score: 1, rule: null, axes: {} } as const;
+const OUTCOME = { level: "success", by: "source", score: 1, rule: null, axes: {} } as const;
 
 function givenHeader(answered: Pick<RescoredOutcome, "answer" | "success" | "differing">): void {
   const rescored: RescoredOutcome = {
@@ -51,6 +51,24 @@ test("where the rules make something else of the outcome, the header says so as 
   givenHeader({ answer: "differs", success: "no", differing: ["success"] });
 
   expect(screen.getByText(/The rules differ on success/)).toBeTruthy();
+});
+
+test("what was scored here says so, by which rules and from which answer key; what the source scored does not", () => {
+  const outcome = { ...OUTCOME, by: "rules", score: null } as const;
+  const detail = aDetail({
+    steps: [aStep(0)],
+    header: { outcome, answerKey: { file: "suite.jsonl", isMeasured: true } },
+  });
+  givenApp(
+    <OpenTrajectory detail={detail} link={{ mode: "story", layers: [] }}>
+      <TaskHeader header={detail.header} />
+    </OpenTrajectory>,
+    { answers: {} },
+  );
+
+  expect(
+    screen.getByText("Scored here by the rules of SN15 to mid 2026, from the answer key in suite.jsonl."),
+  ).toBeTruthy();
 });
 
 test("where they agree, it says nothing and keeps no room for it", () => {

@@ -5,6 +5,7 @@ import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { ownOutcomeWords } from "@/components/verdict/outcome-by-words";
 import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -21,6 +22,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
   const text = useRef<HTMLHeadingElement>(null);
+  const by = ownOutcomeWords(header);
   const isCut = useIsCut(text, { isOpen, isLong: query.length > TWO_LINES });
   const facts = [bucket, difficulty, suite && `suite ${suite}`].filter((fact) => fact !== null && fact !== "");
 
@@ -65,12 +67,13 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
               <OutcomeAxes
                 level={header.outcome.level}
                 axes={axesOf(header.outcome.axes)}
-                joint={jointWords(header.outcome.axes)}
+                joint={jointWords(header.outcome.axes, header.outcome.by)}
               />
             )}
           </span>
         ) : null}
       </div>
+      {by ? <p className="mt-1.5 text-table wrap-anywhere text-ink-3">{by}</p> : null}
       {header.outcome && rescored && rescored.answer !== "agrees" ? <RescoredLine rescored={rescored} /> : null}
     </header>
   );

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { CopyButton } from "./copy-button";
 
@@ -16,9 +17,11 @@ interface ErrorStateProps {
   detail: string | readonly string[];
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** Another way on, beside the other try. */
+  beside?: ReactNode;
 }
 
-export function ErrorState({ place = "page", title, detail, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ place = "page", title, detail, requestId, onRetry, beside }: ErrorStateProps) {
   return (
     <div role="alert" className={`flex flex-col items-start gap-2 ${PLACE[place]}`}>
       <h2 className="text-section text-danger">{title}</h2>
@@ -34,8 +37,9 @@ export function ErrorState({ place = "page", title, detail, requestId, onRetry }
         </p>
       ) : null}
       {onRetry ? (
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onRetry}>Try again</Button>
+          {beside}
         </div>
       ) : null}
     </div>

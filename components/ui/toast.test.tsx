@@ -32,3 +32,15 @@ test("notices stand at the right of the foot, and below dialogs", async () => {
   const dialogAt = /z-(\d+)/.exec(screen.getByRole("dialog").className)?.[1];
   expect(Number(place?.style.zIndex)).toBeLessThan(Number(dialogAt));
 });
+
+test("the newest alone is seen, and takes the place of the one before it", async () => {
+  render(<Toaster />);
+  const action = { label: "Undo", onAct: () => undefined };
+  showToast({ message: "First", action });
+  await screen.findByText("First");
+  showToast({ message: "Second", action });
+  await screen.findByText("Second");
+  const isSeen = (words: string) => screen.getByText(words).closest("li")?.dataset["visible"];
+
+  expect([isSeen("First"), isSeen("Second")]).toEqual(["false", "true"]);
+});

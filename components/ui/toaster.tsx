@@ -7,7 +7,10 @@ export { toast } from "sonner";
 /** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
 const LAYER = { zIndex: 35 };
 
-/** Where notices stand: at the right of the foot, where no step and few rows are read, above a bar that stands there. */
+/**
+ * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. One at a
+ * time, the newest: one before it is seen again once that is closed.
+ */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
 
@@ -16,7 +19,8 @@ export function Toaster() {
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position="bottom-right"
       style={LAYER}
-      offset={{ bottom: "var(--notice-foot)", right: 16 }}
+      visibleToasts={1}
+      offset={{ bottom: "var(--notice-foot)", right: "var(--notice-right, 16px)" }}
       mobileOffset={{ bottom: "var(--notice-foot)" }}
       closeButton
       toastOptions={{

@@ -63,4 +63,6 @@ test.each([
   [{ shop: "n/a", budget: "n/a" } as const, undefined],
 ])("of %j: %s", (axes, words) => {
   expect(jointWords(axes)).toBe(words);
+  // The rules hold every constraint against the product, each for itself.
+  expect(jointWords(axes, "rules")).toBeUndefined();
 });

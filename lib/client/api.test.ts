@@ -57,10 +57,22 @@ describe("an answer", () => {
     });
   });
 
-  test("that is no JSON still says what came", async () => {
-    given(async () => new Response("<html>", { status: 502 }));
+  test("of a fault says what to do next, with its request id, whether or not its body can be read", async () => {
+    const headers = { "x-request-id": "r-2" };
+    const message = "Assay failed inside. Try again; if it stays, look for the request in the log.";
+    given(async () => new Response("<html>", { status: 502, headers }));
+    expect(await refusal()).toMatchObject({ status: 502, requestId: "r-2", message });
+    given(async () => Response.json({ code: "INTERNAL", requestId: "r-3" }, { status: 500 }));
 
-    expect(await refusal()).toMatchObject({ status: 502, message: "The server answered with status 502." });
+    expect(await refusal()).toMatchObject({ status: 500, requestId: "r-3", message });
+  });
+
+  test("that is no JSON and no fault still says what came", async () => {
+    given(async () => new Response("<html>", { status: 404 }));
+
+    expect(await refusal()).toMatchObject({
+      message: "The server answered with status 404 and no reason. Reload the page, then try again.",
+    });
   });
 
   test("that never comes says that the server did not answer", async () => {

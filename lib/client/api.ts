@@ -95,13 +95,19 @@ export function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknow
   return result.data;
 }
 
+const FAILED_INSIDE = "Assay failed inside. Try again; if it stays, look for the request in the log.";
+
+function requestIdOf(response: Response): string | undefined {
+  return response.headers.get("x-request-id") ?? undefined;
+}
+
 /** Of an answer that is not what was asked for. */
 function unreadable(response: Response, part?: string): ApiError {
   return new ApiError({
     code: "UNREADABLE",
     status: response.status,
     detail: `The server's answer does not have the expected form (${part || "body"}). Reload the page: it may be older than the server.`,
-    requestId: response.headers.get("x-request-id") ?? undefined,
+    requestId: requestIdOf(response),
   });
 }
 
@@ -162,17 +168,18 @@ export function refusalOf(response: Response, { ErrorBody }: Schemas, body: unkn
     return new ApiError({
       code: "INTERNAL",
       status: response.status,
-      detail: `The server answered with status ${response.status}.`,
+      detail:
+        response.status >= 500
+          ? FAILED_INSIDE
+          : `The server answered with status ${response.status} and no reason. Reload the page, then try again.`,
+      requestId: requestIdOf(response),
     });
   const { code, detail, issues, requestId } = parsed.data;
 
   return new ApiError({
     code,
     status: response.status,
-    detail:
-      detail ??
-      issues?.[0]?.message ??
-      "The server met a fault. Try again; if it stays, look up the request in its log.",
+    detail: detail ?? issues?.[0]?.message ?? FAILED_INSIDE,
     requestId,
     issues,
   });

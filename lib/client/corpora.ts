@@ -63,7 +63,9 @@ export function funnelOptions(corpus: string) {
       return funnel;
     },
     refetchInterval: ({ state: { data } }) => {
-      const behind = data?.activation ? "being_made" : data?.selection;
+      const isRunning = data?.activation && !data.activation.isStopped;
+      // One that stopped is tried again by a person, perhaps in another place.
+      const behind = isRunning ? "being_made" : (data?.selection ?? (data?.activation && "out_of_date"));
 
       return behind ? Math.max(BEHIND_POLL_MS[behind], REST_TIMES * (tookMs.get(corpus) ?? 0)) : false;
     },

@@ -20,7 +20,7 @@ const BEHIND = {
   setAsideRows: 0,
   leftOut: 0,
   notCompared: 0,
-  ...{ trajectories: 0, notScored: 0, lostAgentic: 0, isActive: true },
+  ...{ trajectories: 0, notScored: 0, lostAgentic: 0, isActive: true, caps: [] },
   selectedAt: null,
 };
 

@@ -36,6 +36,20 @@ export function runningActivation({ activations }: FilterList): FilterList["acti
   return activations.find(isUnderWay);
 }
 
+/**
+ * The activation that a screen tells of above everything else: the one under way, else the one that was started here, else
+ * one that stopped, whoever started it and whenever.
+ */
+export function activationToShow(list: FilterList, startedHere: string): FilterList["activations"][number] | undefined {
+  const { activations } = list;
+
+  return (
+    runningActivation(list) ??
+    activations.find(({ id }) => id === startedHere) ??
+    activations.find(({ canRetry }) => canRetry)
+  );
+}
+
 export function saveFilterOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: SaveFilter) =>

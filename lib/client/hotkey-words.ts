@@ -96,7 +96,7 @@ export const HOTKEY_WORDS = {
 
   "verdict.choose": "Answer the active field and move to the next",
   "verdict.next-field": "Next field",
-  "verdict.previous-field": "Previous field",
+  "verdict.previous-field": "Previous field; from the reasons back to the answers",
   "verdict.clear": "Clear the answer",
   "verdict.reject": "Reject; a digit gives the reason",
   "verdict.note": "Write the note; the marked words are cited",

@@ -19,7 +19,7 @@ async function recounted(answers: readonly unknown[], read: (client: QueryClient
   const client = new QueryClient();
   const found: boolean[] = [];
   for (const answer of answers) {
-    client.setQueryData(CATALOGUE, { products: 0, embedded: 0 });
+    client.setQueryData(CATALOGUE, { products: 0, embedded: 0, problems: 0, answered: 0, waiting: 0 });
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
     await read(client);
     found.push(client.getQueryState(CATALOGUE)?.isInvalidated === true);
@@ -56,7 +56,7 @@ const page = (items: Import[], nextCursor: string | null = null): ImportList => 
 async function givenList(answers: Record<string, ImportList>, corpus?: string) {
   const client = new QueryClient();
   const asked: string[] = [];
-  client.setQueryData(CATALOGUE, { products: 0, embedded: 0 });
+  client.setQueryData(CATALOGUE, { products: 0, embedded: 0, problems: 0, answered: 0, waiting: 0 });
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
     const cursor = new URL(address, "http://assay.test").searchParams.get("cursor");

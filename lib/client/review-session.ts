@@ -44,6 +44,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
   let state: FlowState = EMPTY_FLOW;
   let leasing: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let isAway = false;
   const gone = new Set<string>();
   const listeners = new Set<() => void>();
   const dwell = createDwellClock(() => performance.now());
@@ -77,7 +78,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
 
   function set(next: FlowState): void {
     state = next;
-    dwell.show(shownItem(state)?.item.item);
+    dwell.show(isAway ? undefined : shownItem(state)?.item.item);
     for (const listener of listeners) listener();
   }
 
@@ -215,6 +216,12 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
       if (draft.answers !== held.draft.answers) drafts.change(held.item.lease, draft.answers);
     },
     skip,
+    /** Something else is on screen than the item that comes next, whose time is not counted meanwhile. */
+    lookAway: (next: boolean): void => {
+      if (next === isAway) return;
+      isAway = next;
+      set(state);
+    },
     refill,
     /** @returns whether there is an item in that direction; while a save is in flight that is not asked */
     move: (direction: 1 | -1): boolean => {

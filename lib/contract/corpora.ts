@@ -58,8 +58,8 @@ export const Funnel = z.object({
   leftOut: CappedCount.nullable(),
   /** While what is kept is counted by a stored selection that is behind: whether it is being made anew. */
   selection: z.enum(["being_made", "out_of_date"]).optional(),
-  /** Names, while rows are brought from one filter version to another: these counts hold verdicts of both. */
-  activation: z.object({ version: z.string(), previous: z.string() }).optional(),
+  /** Names, while rows are brought from one filter version to another, or that was stopped: these counts hold verdicts of both. */
+  activation: z.object({ version: z.string(), previous: z.string(), isStopped: z.boolean() }).optional(),
   /** There is a selection, and what it keeps is no stage, because it would tell of what the person reviews blind. */
   isKeptUntold: z.boolean().optional(),
 });

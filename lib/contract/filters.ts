@@ -44,6 +44,8 @@ export const FilterActivation = z.object({
   undoes: z.uuid().nullable(),
   /** Only the latest one that is done can be taken back. */
   canUndo: z.boolean(),
+  /** Only the latest one whose version is active, and whose job ended before its rows were decided by it. */
+  canRetry: z.boolean(),
 });
 export type FilterActivation = z.infer<typeof FilterActivation>;
 

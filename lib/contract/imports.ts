@@ -49,6 +49,9 @@ export const Import = z.object({
   /** Of catalogue files: products that are new or say something new, and those that were known so. */
   products: z.number(),
   sameProducts: z.number(),
+  /** Of files of problems: answer keys that are new or say something new, and those that were known so. */
+  answerKeys: z.number(),
+  sameAnswerKeys: z.number(),
   /** Of the imported ones, those whose source id the run already held with another body. Each carries a note. */
   conflicts: z.number(),
   /** Rejected rows that a later retry brought in. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS, OUTCOME_SOURCES } from "@/lib/domain/outcome";
 import { STEP_ROLES } from "@/lib/domain/step";
 import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { FilterThresholds } from "./filter-thresholds";
@@ -140,9 +140,23 @@ export const TrajectoryHeader = z.object({
   outcome: z
     .object({
       level: z.enum(OUTCOME_LEVELS),
+      /** Of one that is not scored: the source. */
+      by: z.enum(OUTCOME_SOURCES),
       score: z.number().nullable(),
       rule: z.number().nullable(),
       axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)),
+    })
+    .optional(),
+  /**
+   * By what the rules score an attempt that its source did not score. Absent where it did, where no answer key of the
+   * problem is known that they can read, and while the outcome or the reward spec is hidden.
+   */
+  answerKey: z
+    .object({
+      /** The file of problems that holds it, or several; null where records of trajectories do. */
+      file: z.string().nullable(),
+      /** False until the measures have come to this trajectory. */
+      isMeasured: z.boolean(),
     })
     .optional(),
   judgement: z

@@ -4,6 +4,11 @@ import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { AskedThresholds } from "./filter-thresholds";
 
+const reach = { reached: z.int(), leftOut: z.int() };
+
+/** How far a cap comes: how many problems or named miners have a row there, how many reach it, what it leaves out. */
+export const SetCap = z.object({ by: z.enum(CAP_NAMES), cap: z.int(), groups: z.int(), ...reach });
+
 /** POST /api/corpora/:id/pipeline: how many trajectories come as far as each stage under these thresholds. */
 export const AskPipeline = z.object({
   thresholds: AskedThresholds,
@@ -46,6 +51,8 @@ export const Pipeline = z.object({
   isBehind: z.boolean(),
   /** A job makes it anew, or changes what it is made of and has it made anew at its end. */
   isBeingMade: z.boolean(),
+  /** The caps that the thresholds set, in their order. */
+  caps: z.array(SetCap),
 });
 export type Pipeline = z.infer<typeof Pipeline>;
 
@@ -89,9 +96,16 @@ export const Diversity = z.object({
   ),
   /**
    * Set size by cap, of problem and of miner, for the slider: what stays when no value has more than `cap`. Of what is
-   * kept it is with the other cap of the thresholds; of the approved set each is alone.
+   * kept it is with the other cap of the thresholds; of the approved set each is alone. How many reach it and what it
+   * leaves out is of each cap alone, before that of the miner comes to what that of the problem leaves.
    */
-  caps: z.array(z.object({ by: z.enum(CAP_NAMES), points: z.array(z.object({ cap: z.int(), size: z.int() })) })),
+  caps: z.array(
+    z.object({
+      by: z.enum(CAP_NAMES),
+      groups: z.int(),
+      points: z.array(z.object({ cap: z.int(), size: z.int(), ...reach })),
+    }),
+  ),
 });
 export type Diversity = z.infer<typeof Diversity>;
 

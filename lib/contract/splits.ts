@@ -4,6 +4,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { JOIN_REASONS } from "@/lib/leak/leak-edges";
 import { Job } from "./jobs";
+import { CappedCount } from "./trajectories";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
 const Share = z.number().min(0).max(1);
@@ -59,6 +60,8 @@ export const SplitPreview = z.object({
   strata: z.array(Stratum),
   /** How many there are. */
   stratumCount: z.int(),
+  /** Trajectories that the person reviews blind, in none of these counts; null where there are none. */
+  leftOut: CappedCount.nullable(),
 });
 export type SplitPreview = z.infer<typeof SplitPreview>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS, OUTCOME_SOURCES } from "@/lib/domain/outcome";
 import { FACETS, PROCESS_FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
 import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 
@@ -41,6 +41,8 @@ export const TrajectoryRow = z.object({
   rejects: z.array(z.enum(REJECT_CODES)),
   judge: z.object({ state: z.enum(JUDGEMENT_KINDS), gate: z.number().nullable(), score: z.number().nullable() }),
   outcome: z.enum(OUTCOME_LEVELS),
+  /** Of one that is not scored: the source. */
+  outcomeBy: z.enum(OUTCOME_SOURCES),
   axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)),
   tokens: z.number(),
   steps: z.number(),

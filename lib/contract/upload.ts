@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { unseenFault } from "@/lib/domain/visible-text";
 import { SOURCE_FORMATS } from "@/lib/importers/index";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { BESIDE_FORMATS } from "@/lib/scorer/beside-formats";
 
-export const IMPORT_FORMATS: readonly string[] = ["auto", ...SOURCE_FORMATS, CATALOGUE_FORMAT];
+export const IMPORT_FORMATS: readonly string[] = ["auto", ...SOURCE_FORMATS, ...BESIDE_FORMATS];
 export const ImportFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 

@@ -9,6 +9,7 @@ import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { AskedThresholds } from "./filter-thresholds";
 import { VerdictMove } from "./filters";
+import { SetCap } from "./pipeline";
 import { Estimate } from "./queues";
 
 /** Which labels of people figures are held against: those given before the filter's verdict could be seen, or all. */
@@ -175,6 +176,8 @@ export const WhatIf = z.object({
   notScored: z.int(),
   /** How many these thresholds keep of the problem, and of the named miner, of which they keep most: what a cap has to be below. */
   mostKept: z.object({ ofProblem: z.int(), ofMiner: z.int() }),
+  /** The caps that these thresholds set, in their order. */
+  caps: z.array(SetCap),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
 

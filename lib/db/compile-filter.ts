@@ -55,6 +55,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   other_judge: otherJudgeTest,
   compared: comparedTest,
   outcome: choiceTest(sql`t.outcome`),
+  outcome_by: outcomeByTest,
   rescore: rescoreTest,
   rescore_differs: rescoredPartTest(sql`ro.differing`),
   rescore_undecided: rescoredPartTest(sql`ro.undecided`),
@@ -130,6 +131,13 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
 
   return sql`not exists (select from review lv
     where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
+}
+
+/** Without an outcome it is nobody's. */
+function outcomeByTest(test: TestOfKind["choice"]): Sql {
+  return test.kind === "none"
+    ? sql`t.outcome = 'unscored'`
+    : sql`(t.outcome <> 'unscored' and t.outcome_by = ${test.value})`;
 }
 
 /** What was said blind counts where people have a label at all; see `blindLabel`. */

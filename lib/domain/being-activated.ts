@@ -38,6 +38,14 @@ export function beingActivated(list: {
 }
 
 /** What every count of the corpus is worth meanwhile. */
-export function activatingWords(names: { readonly version: string; readonly previous: string }): string {
+export function activatingWords(names: {
+  readonly version: string;
+  readonly previous: string;
+  /** It ended on a fault, and nothing goes on with it. */
+  readonly isStopped?: boolean;
+}): string {
+  if (names.isStopped === true)
+    return `The activation of “${names.version}” instead of “${names.previous}” stopped before its end. Until it is tried again, counts hold verdicts of both.`;
+
   return `“${names.version}” is being activated instead of “${names.previous}”. Until it is done, counts hold verdicts of both.`;
 }

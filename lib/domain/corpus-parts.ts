@@ -17,6 +17,7 @@ const WORDS = {
   releases: ["release with its files", "releases with their files"],
   exports: ["export with its file", "exports with their files"],
   products: ["product of its catalogue", "products of its catalogue"],
+  answerKeys: ["answer key of a file of problems", "answer keys of files of problems"],
   referenceValues: ["reference value", "reference values"],
   trainingCurves: ["training curve", "training curves"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;

@@ -25,6 +25,9 @@ export type Judgement =
     }
   | { readonly kind: "absent" };
 
+/** Completion tokens of an inference that gate 1 counts; fewer are a decoy (domain 3.2). */
+export const MIN_INFERENCE_TOKENS = 30;
+
 export const JUDGEMENT_KINDS = ["scored", "failed", "absent"] as const;
 
 const GATE_OF_SCORE: Readonly<Record<string, Gate>> = { "0.1": 1, "0.3": 2, "0.5": 3, "0.7": 4, "0.9": 5 };

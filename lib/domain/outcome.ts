@@ -9,6 +9,10 @@ export type AxisResult = (typeof AXIS_RESULTS)[number];
 export const OUTCOME_LEVELS = ["success", "partial", "fail", "unscored"] as const;
 export type OutcomeLevel = (typeof OUTCOME_LEVELS)[number];
 
+/** Whose an outcome is: the source gave it, or the rules made it of an attempt that the source did not score. */
+export const OUTCOME_SOURCES = ["source", "rules"] as const;
+export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
+
 export interface Outcome {
   readonly level: OutcomeLevel;
   /** Reward or score as the source gives it. */

@@ -4,6 +4,7 @@ const WORDS = {
   trajectories: ["trajectory", "trajectories"],
   problems: ["problem that only it has", "problems that only it has"],
   runs: ["run that only it has", "runs that only it has"],
+  answerKeys: ["answer key of a problem", "answer keys of problems"],
   rejectedRows: ["rejected row", "rejected rows"],
   retries: ["retry of its rejected rows", "retries of its rejected rows"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;

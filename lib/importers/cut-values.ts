@@ -4,6 +4,18 @@ import { beginsRecord, isBlank } from "./goes-on";
 import { createLineWatch } from "./line-watch";
 import { createPendingRecord } from "./pending-record";
 import { createValueScanner } from "./scan-value";
+import {
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COMMA,
+  endsWord,
+  isDivider,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+  skipBlank,
+  withoutEnd,
+} from "./value-bytes";
 
 /** Where the values lie: one after the other, in an array that is the whole file, or in an array that is a member of an object. */
 export type ValueContainer =
@@ -186,35 +198,3 @@ export function createValueCutter(container: ValueContainer, maxRecordBytes: num
 }
 
 const OPEN_STATES: ReadonlySet<State> = new Set(["value", "word", "rest", "trailer"]);
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-
-function withoutEnd(bytes: Uint8Array, isOutside: (byte: number | undefined) => boolean): Uint8Array {
-  let end = bytes.length;
-  while (end > 0 && isOutside(bytes[end - 1])) end -= 1;
-
-  return bytes.subarray(0, end);
-}
-
-function isDivider(byte: number | undefined): boolean {
-  return isBlank(byte) || byte === COMMA;
-}
-
-function skipBlank(chunk: Uint8Array, start: number, offset: number): number {
-  let at = start;
-  while (at < chunk.length && (isBlank(chunk[at]) || isByteOrderMark(chunk[at], offset + at))) at += 1;
-  return at;
-}
-
-function isByteOrderMark(byte: number | undefined, at: number): boolean {
-  return (at === 0 && byte === 0xef) || (at === 1 && byte === 0xbb) || (at === 2 && byte === 0xbf);
-}
-
-function endsWord(byte: number | undefined): boolean {
-  return isBlank(byte) || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT;
-}

@@ -1,6 +1,7 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FileSample } from "./importer";
 import { isList, isObject } from "./json-value";
+import { isProblem } from "./problem-shape";
 import { sideFileOf } from "./sn15/side-file";
 
 /** What a file is, in words, for the person whose file fits no format, or not `only` the one that was chosen. */
@@ -12,20 +13,21 @@ export function describeSample({ kind, values }: FileSample, only: SourceFormat 
 
   const misfit = only === undefined ? "No known format fits." : `The format ${only} does not fit.`;
 
-  return `${misfit} ${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
+  return `${misfit} ${where} ${describeValue(first)}.${describeProblem(isList(first) ? first[0] : first)}`;
 }
 
-const PROBLEMS =
-  "These are problems, not runs of them, and score none: outcomes stand in the records of runs. As a protected set the file can be added under /splits, or with leak protect.";
+/** What can be done with problems instead of runs of them. */
+function describeProblem(record: unknown): string {
+  if (!isProblem(record)) return "";
+  if (isObject(record) && "reward" in record) return ` ${WITH_ANSWERS}`;
 
-/** A query with what its reward wants, and nothing of an attempt. */
-function isProblem(record: unknown): boolean {
-  if (!isObject(record) || typeof record["query"] !== "string") return false;
-
-  return ["reward", "problem_id", "product_id"].some((key) => key in record) && !ATTEMPT.some((key) => key in record);
+  return ` ${WITHOUT_ANSWERS}`;
 }
 
-const ATTEMPT = ["messages", "trajectory", "traj", "steps", "dialogue", "rollouts", "completion", "output"];
+const WITH_ANSWERS =
+  "These are problems with their answer keys, not runs of them: import the file with the format problems, or with the one that is found.";
+const WITHOUT_ANSWERS =
+  "These are problems without an answer key, and score nothing. As a protected set the file can be added under /splits, or with leak protect.";
 
 const KEYS_NAMED = 6;
 

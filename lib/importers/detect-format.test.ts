@@ -20,20 +20,25 @@ const RUN = { info: { environment_info: { domain_name: "d" } }, tasks: [], simul
 
 describe("a file of problems", () => {
   const problem = { problem_id: "p", query: "a lamp", reward: [{ product_id: "1" }] };
+  const { reward: _, ...unanswered } = problem;
 
   test.each([
     ["as a list", pretty([problem, problem])],
     ["one a line", `${JSON.stringify(problem)}\n${JSON.stringify(problem)}\n`],
-  ])("is told to belong under /splits: %s", (_, text) => {
-    expect(detect(text)).toContain("As a protected set the file can be added under /splits");
+  ])("that was said to hold runs is told to be imported as problems: %s", (_what, text) => {
+    expect(detect(text)).toContain("import the file with the format problems");
+    expect(detect(text)).not.toContain("protected set");
   });
 
-  test("is not what a query by itself is taken for", () => {
-    expect(detect(pretty([{ query: "a lamp", note: "to buy" }]))).not.toContain("protected set");
+  test("without answer keys is told to belong under /splits", () => {
+    expect(detect(pretty([unanswered]))).toContain("As a protected set the file can be added under /splits");
   });
 
-  test("is not what rows of an attempt are taken for", () => {
-    expect(detect(pretty([{ ...problem, rollouts: 3 }]))).not.toContain("protected set");
+  test.each([
+    ["a query by itself", { query: "a lamp", note: "to buy" }],
+    ["rows of an attempt", { ...problem, rollouts: 3 }],
+  ])("is not what %s is taken for", (_what, row) => {
+    expect(detect(pretty([row]))).not.toContain("These are problems");
   });
 });
 

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { CHECK_VERSION, checkJudgement } from "@/lib/judge/check-judgement";
 import { type CheckedBatch, checkBatch } from "@/lib/services/judge/check-batch";
 import { CHECK_JOB, startChecks } from "@/lib/services/judge/start-checks";
+import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobCancelled } from "./job";
 
 const CheckJudgements = z.object({ corpus: z.uuid() });
@@ -25,7 +26,8 @@ export const checkJudgements = defineJob(
       while (last !== undefined) {
         checked += last.checked;
         await progress.report(before + checked, total);
-        last = await checkBatch(ctx.db, { corpusId, afterId: last.lastId }, checkJudgement);
+        const afterId: bigint = last.lastId;
+        last = await despiteDeadlocks(() => checkBatch(ctx.db, { corpusId, afterId }, checkJudgement));
       }
     } catch (error) {
       // What was checked stays, and the job says how much that is.

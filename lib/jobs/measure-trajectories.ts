@@ -3,12 +3,15 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
 import { wantClusters } from "@/lib/services/clusters/want-clusters";
+import { refreshCountsOf } from "@/lib/services/evaluation/refresh-counts";
+import { dropLostAnswers } from "@/lib/services/measures/drop-lost-answers";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { startSelection } from "@/lib/services/selection/start-selection";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
+import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobCancelled } from "./job";
 
 const MeasureTrajectories = z.object({ corpus: z.uuid() });
@@ -39,7 +42,8 @@ export const measureTrajectories = defineJob(
         while (last !== undefined) {
           measured += last.measured;
           await progress.report(before + measured - measuredBefore, total);
-          last = await measureBatch(ctx.db, { corpusId: place.id, afterId: last.lastId }, MEASURE_PARTS);
+          const afterId: bigint = last.lastId;
+          last = await despiteDeadlocks(() => measureBatch(ctx.db, { corpusId: place.id, afterId }, MEASURE_PARTS));
         }
         // A catalogue that came in meanwhile has set the version back: it found this job running and started none.
       } while (await isSetBack(ctx.db, corpus));
@@ -48,8 +52,11 @@ export const measureTrajectories = defineJob(
       throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
     }
 
-    // Near-duplicates and leak clusters are found by what was measured.
+    // Also where nothing was left to measure: an earlier one may have died behind its last batch.
+    await dropLostAnswers(ctx.db, corpusId);
+    // Near-duplicates and leak clusters are found by what was measured, and outcomes are counted that were scored by it.
     if (measured > 0) {
+      await refreshCountsOf(ctx.databaseUrl, corpusId);
       await startSelection(ctx.db, corpusId);
       await ctx.db.$transaction((tx) => wantClusters(tx, { corpusId, personId: null }));
     }

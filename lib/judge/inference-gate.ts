@@ -1,11 +1,9 @@
 import type { GateCheck } from "@/lib/domain/judge-check";
+import { MIN_INFERENCE_TOKENS } from "@/lib/domain/judgement";
 import type { LoggedCall } from "@/lib/domain/step";
 import { loggedCalls, type Trajectory } from "@/lib/domain/trajectory";
 import { isLogicalCall } from "@/lib/filter/catalogue";
 import { isObject, numberOf, objectOf } from "@/lib/importers/json-value";
-
-/** Fewer completion tokens are a decoy (domain 3.2). */
-const ENOUGH_TOKENS = 30;
 
 /**
  * Gate 1, decided by the log: at least one inference with 30 completion tokens. Where a body was cut or says nothing
@@ -18,13 +16,20 @@ export function checkInference(trajectory: Pick<Trajectory, "steps" | "hasLog">)
   const tokens = inferences.map(completionTokens);
   const known = tokens.filter((count) => count !== undefined);
   const most = known.reduce((greatest, count) => Math.max(greatest, count), 0);
-  const enough = known.filter((count) => count >= ENOUGH_TOKENS).length;
+  const enough = known.filter((count) => count >= MIN_INFERENCE_TOKENS).length;
   const cut = tokens.length - known.length;
 
-  if (enough > 0) return check("pass", `${counted(enough)} of at least 30 tokens in the log, the longest of ${most}.`);
+  if (enough > 0)
+    return check(
+      "pass",
+      `${counted(enough)} of at least ${MIN_INFERENCE_TOKENS} tokens in the log, the longest of ${most}.`,
+    );
   if (cut > 0) return check("unknown", `The log does not say how many tokens ${counted(cut)} had.`);
   if (tokens.length === 0) return check("fail", "The log holds no inference.");
-  return check("fail", `${counted(tokens.length)} in the log, none of 30 tokens; the longest has ${most}.`);
+  return check(
+    "fail",
+    `${counted(tokens.length)} in the log, none of ${MIN_INFERENCE_TOKENS} tokens; the longest has ${most}.`,
+  );
 }
 
 /** Wider than the filter's rule: a path that the judge may have counted proves nothing against it. */

@@ -1,7 +1,7 @@
 import type { GateFault } from "@/lib/domain/gate-cause";
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
-import type { OutcomeLevel } from "@/lib/domain/outcome";
+import type { OutcomeLevel, OutcomeSource } from "@/lib/domain/outcome";
 import type { Leaving } from "@/lib/domain/pipeline";
 import type { RescoreAnswer, RescoredPart } from "@/lib/domain/rescored-outcome";
 import type { RunStatus } from "@/lib/domain/trajectory";
@@ -30,6 +30,11 @@ export const OUTCOME_VALUES = {
   fail: "Not solved",
   unscored: "No rule score",
 } as const satisfies Record<OutcomeLevel, string>;
+
+export const OUTCOME_BY_VALUES = {
+  source: "The source gave it",
+  rules: "The rules scored it here, by the answer key",
+} as const satisfies Record<OutcomeSource, string>;
 
 export const LEAVES_VALUES = {
   winners: "Not a winner",

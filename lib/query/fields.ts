@@ -6,6 +6,7 @@ import {
   JUDGE_VALUES,
   LABEL_FIELD_VALUES,
   LEAVES_VALUES,
+  OUTCOME_BY_VALUES,
   OUTCOME_VALUES,
   REJECT_VALUES,
   RESCORE_VALUES,
@@ -149,6 +150,12 @@ export const FIELDS = {
     canBeNone: false,
   },
   outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
+  outcome_by: {
+    kind: "choice",
+    about: "Whose the outcome is, none where it is not scored",
+    values: OUTCOME_BY_VALUES,
+    canBeNone: true,
+  },
   reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
   rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
   leaves: {

@@ -30,11 +30,11 @@ test.each([
 });
 
 test("the embedding stands beside the document, under either name", () => {
-  const expected = { kind: "product", product: { id: "1", document: MAGNET, embedding: [0.5, -1] } };
+  const expected = { kind: "imported", value: { id: "1", document: MAGNET, embedding: [0.5, -1] } };
 
   expect(readCatalogueProduct({ ...MAGNET, title_embedding: [0.5, -1] })).toEqual(expected);
   expect(readCatalogueProduct({ ...MAGNET, embedding: [0.5, -1] })).toEqual(expected);
-  expect(readCatalogueProduct({ ...MAGNET, product_id: 1 })).toMatchObject({ product: { id: "1" } });
+  expect(readCatalogueProduct({ ...MAGNET, product_id: 1 })).toMatchObject({ value: { id: "1" } });
 });
 
 test.each([["text"], [[]], [[1, "2"]], [[1, null]], [[1e39]]])("an embedding of %j is refused", (embedding) => {

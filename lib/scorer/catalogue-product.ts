@@ -1,3 +1,4 @@
+import type { RowOutcome } from "@/lib/domain/import-row";
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Detection, FileSample } from "@/lib/importers/importer";
 import { idOf, isList, isObject, type JsonObject } from "@/lib/importers/json-value";
@@ -14,17 +15,13 @@ export interface CatalogueProduct {
   readonly embedding?: readonly number[];
 }
 
-export type CatalogueRow =
-  | { readonly kind: "product"; readonly product: CatalogueProduct }
-  | { readonly kind: "rejected"; readonly reason: string };
-
 /** Whether a file is a catalogue, from its first records. */
 export function detectCatalogue(sample: FileSample): Detection {
   return chooseLayout(sample, whyNotProduct);
 }
 
 /** One record of a catalogue; it never throws and never drops one. */
-export function readCatalogueProduct(value: unknown): CatalogueRow {
+export function readCatalogueProduct(value: unknown): RowOutcome<CatalogueProduct> {
   if (!isObject(value)) return { kind: "rejected", reason: "Not a product: a product must be an object." };
   const why = whyNotProduct(value);
   const id = idOf(value["product_id"]);
@@ -33,12 +30,12 @@ export function readCatalogueProduct(value: unknown): CatalogueRow {
     return { kind: "rejected", reason: "The product_id is longer than any id of a shop." };
 
   const { title_embedding: ofTitle, embedding = ofTitle, ...document } = value;
-  if (embedding === undefined || embedding === null) return { kind: "product", product: { id, document } };
+  if (embedding === undefined || embedding === null) return { kind: "imported", value: { id, document } };
   if (!isVector(embedding)) {
     return { kind: "rejected", reason: "The embedding of the title is not a list of finite numbers." };
   }
 
-  return { kind: "product", product: { id, document, embedding } };
+  return { kind: "imported", value: { id, document, embedding } };
 }
 
 /** The key of an index holds no more than 2,700 bytes. */

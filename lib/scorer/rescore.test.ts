@@ -3,7 +3,8 @@ import type { Outcome } from "@/lib/domain/outcome";
 import { isPartial } from "@/lib/domain/rescored-outcome";
 import { aReward, CATALOGUE } from "./fixtures/a-task";
 import { readProductDocument } from "./product-document";
-import { type RescoreSources, readTask, rescoreOutcome } from "./rescore";
+import { readTask, rescoreOutcome } from "./rescore";
+import type { RescoreSources } from "./score-attempt";
 import { compareTitles } from "./title-similarity";
 
 const LAMP = aReward({ product_id: "L1", title: ["a lamp"], price: [{ "less than": [null, 30] }], service: ["COD"] });

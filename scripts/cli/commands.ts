@@ -41,6 +41,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "import what training runs logged by step",
     load: async () => (await import("./metrics")).metricsCommand,
   },
+  problems: {
+    summary: "import problems with their answer keys, by which runs are scored",
+    load: async () => (await import("./problems")).problems,
+  },
   rejudge: {
     summary: "ask a judge again about the trajectories of a corpus",
     load: async () => (await import("./rejudge")).rejudgeCommand,

@@ -79,12 +79,12 @@ function diversityText({ tried, total, dimensions, caps }: Diversity, others: Ot
     return cells.length === 0 ? head : `${head}\n${alignedTable(cells)}`;
   });
   const sizes = caps.map(({ by, points }) => {
-    const rows = points.map(({ cap, size }) => [number(cap), number(size)]);
+    const rows = points.map(({ cap, size, reached, leftOut }) => [cap, size, reached, leftOut].map(number));
 
     const other = others[by];
     const beside = other === null ? "" : `, and ${number(other)} of one ${by === "miner" ? "problem" : "miner"}`;
 
-    return `At most so many of one ${by}${beside}\n${alignedTable([["cap", "stay"], ...rows], [])}`;
+    return `At most so many of one ${by}${beside}\n${alignedTable([["cap", "stay", `${by}s that reach it`, "it leaves out"], ...rows], [])}`;
   });
 
   return `${[`${number(total)} in all${tried ? `, with ${triedCapWords(tried)}` : ""}`, ...parts, ...sizes].join("\n\n")}\n`;

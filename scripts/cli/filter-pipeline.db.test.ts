@@ -25,6 +25,11 @@ test("the pipeline is told by stage, of the active version and of thresholds tha
 
   const capped = Pipeline.parse(JSON.parse((await told("--set", "capPerProblem=1", "--json")).out));
   expect(capped.stages.at(-1)?.count).toBeLessThan(stages.at(-1)?.count ?? 0);
+  expect(capped.caps).toMatchObject([{ by: "problem", cap: 1 }]);
+  const [{ leftOut = 0, groups = 0 } = {}] = capped.caps;
+  expect((await told("--set", "capPerProblem=1")).out).toContain(
+    `Cap of 1 per problem: ${groups} of ${groups} problems reach it; it leaves ${leftOut} `,
+  );
   expect(await told("--set", "capPerProblem=none at all")).toMatchObject({ code: 2 });
   expect(await told("no such version")).toMatchObject({ code: 3 });
 });
@@ -59,6 +64,7 @@ test("diversity is told of what is kept and of what is approved", async () => {
   expect(text).toContain(`${kept.total} in all`);
   expect(text).toContain(`miner: 3, effective ${kept.dimensions[0]?.effective.toFixed(1)}`);
   expect(text).toContain("At most so many of one problem");
+  expect(text).toMatch(/^cap +stay +problems that reach it +it leaves out$/m);
   const capped = ["filter", "diversity", "--corpus", corpus.name, "--set", "capPerMiner=2"] as const;
   expect((await assay(...capped)).out).toContain("At most so many of one problem, and 2 of one miner\n");
   expect((await assay(...capped, "--approved")).out).toContain("At most so many of one problem\n");

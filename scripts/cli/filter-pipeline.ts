@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Pipeline } from "@/lib/contract/pipeline";
+import { capReachWords } from "@/lib/domain/cap-reach";
 import { lostAgenticWords, unscoredWords } from "@/lib/domain/pipeline-notes";
 import { getPipeline } from "@/lib/services/selection/get-pipeline";
 import { alignedTable } from "./aligned-table";
@@ -41,7 +42,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
 };
 
 function pipelineText(pipeline: Pipeline): string {
-  const { stages, splits, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic } = pipeline;
+  const { stages, splits, rejectedRows, setAsideRows, leftOut, notCompared, lostAgentic, caps } = pipeline;
   const table = alignedTable([
     ["stage", "come so far", "leave", ""],
     ...stages.map(({ stage, count, isOff }, at) => {
@@ -53,6 +54,7 @@ function pipelineText(pipeline: Pipeline): string {
   const notes = [
     unscoredWords(pipeline),
     lostAgenticWords(lostAgentic),
+    ...caps.map(capReachWords),
     ...splits.map(({ split, pools }) => {
       const held = pools.map(({ pool, count }) => `${pool ?? "no pool yet"} ${number(count)}`);
       return `Kept, by the split ${plain(split)}: ${held.join(", ")}.`;

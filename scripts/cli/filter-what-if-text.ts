@@ -1,4 +1,5 @@
 import type { PairedFlips, WhatIf } from "@/lib/contract/what-if";
+import { capReachWords } from "@/lib/domain/cap-reach";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
 import { LABELS_NOT_DRAWN } from "@/lib/domain/labels-not-drawn";
 import { unscoredWords } from "@/lib/domain/pipeline-notes";
@@ -69,11 +70,12 @@ function pairedText({ gained, lost, by, up, down, agents, p }: PairedFlips): str
   return `Agreement on agentic or not: gained on ${number(gained)}, lost on ${number(lost)}${of}; ${withNoun(up, NOUN[by])} for it, ${number(down)} against, p = ${shortP(p)} (exact sign test).`;
 }
 
-function notesOf({ leftOut, notCompared, notScored, trajectories }: WhatIf): string[] {
+function notesOf({ leftOut, notCompared, notScored, trajectories, caps }: WhatIf): string[] {
   const unscored = unscoredWords({ trajectories, notScored });
 
   return [
     ...(unscored === undefined ? [] : [unscored]),
+    ...caps.map(capReachWords),
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
     ...(notScored > 0 && unscored === undefined ? [`Outcome not scored, so no winners: ${number(notScored)}.`] : []),

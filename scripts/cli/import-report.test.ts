@@ -11,6 +11,15 @@ test.each([
   expect(textReport(done, "done")).toContain(words);
 });
 
+test("of answer keys it says how many are new, and that nothing changed where none is", () => {
+  const none = { read: 3, imported: 0, sameAnswerKeys: 3 };
+
+  expect(textReport(givenImport({ ...none, answerKeys: 1, sameAnswerKeys: 2 }), "done")).toContain(
+    ": 1 answer key new or changed, 2 as known, 0 rejected.",
+  );
+  expect(textReport(givenImport(none), "done")).toContain("Nothing changed: all 3 records are in");
+});
+
 test.each([
   [{ read: 3, duplicates: 3 }, "Nothing changed: all 3 records are in “October race” already."],
   [

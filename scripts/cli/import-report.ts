@@ -49,7 +49,7 @@ function endSentence(done: Import, end: OwnJobEnd): string {
   switch (end) {
     case "done":
       if (done.read === 0) return emptyText(done.files);
-      return done.imported === 0 && done.rejected === done.rejectedBefore && done.products === 0
+      return done.imported === 0 && done.rejected === done.rejectedBefore && done.products + done.answerKeys === 0
         ? `Nothing changed: ${sameText(done)}.`
         : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
     case "failed":
@@ -74,14 +74,17 @@ function sameText({ read, rejected, corpus }: Import): string {
   return `${here === 1 ? "the one record is" : `all ${number(here)} records are`} in “${corpus.name}” already`;
 }
 
-/** Of trajectories, of products, or of both. */
-function countsOf({ imported, duplicates, rejected, products, sameProducts }: Import): string {
+/** Of trajectories, products and answer keys, of each where there is any. */
+function countsOf(done: Import): string {
+  const { imported, duplicates, rejected, products, sameProducts, answerKeys, sameAnswerKeys } = done;
   const hasProducts = products + sameProducts > 0;
-  const hasTrajectories = imported + duplicates > 0 || !hasProducts;
+  const hasAnswers = answerKeys + sameAnswerKeys > 0;
+  const hasTrajectories = imported + duplicates > 0 || !(hasProducts || hasAnswers);
 
   return [
     ...(hasTrajectories ? [`${number(imported)} imported, ${number(duplicates)} already there`] : []),
     ...(hasProducts ? [`${withNoun(products, "product")} new or changed, ${number(sameProducts)} as known`] : []),
+    ...(hasAnswers ? [`${withNoun(answerKeys, "answer key")} new or changed, ${number(sameAnswerKeys)} as known`] : []),
     `${number(rejected)} rejected`,
   ].join(", ");
 }

@@ -51,6 +51,7 @@ describe("the frame", () => {
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
     [["catalogue", "x"], "--corpus is missing."],
+    [["problems", "x"], "--corpus is missing."],
     [["metrics"], "--corpus is missing."],
     [["export"], "--corpus is missing."],
     [["rejudge"], "--corpus is missing."],

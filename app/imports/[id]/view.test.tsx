@@ -19,7 +19,7 @@ const RUNNING = { ...JOB, state: "running", done: 3, total: 20, finishedAt: null
 const PATH = `/api/imports/${ITEM.id}/take-back`;
 const PREVIEW: ImportTakeBack = {
   ...{ stays: 5, refusal: null, waits: false },
-  counts: { trajectories: 1204, problems: 1, runs: 0, rejectedRows: 2, retries: 0 },
+  counts: { trajectories: 1204, problems: 1, runs: 0, answerKeys: 0, rejectedRows: 2, retries: 0 },
 };
 const ANSWERS = {
   ...givenMe("admin"),

@@ -8,6 +8,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { useCorpusOf } from "@/components/shell/use-corpus-of";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queueOptions } from "@/lib/client/queues";
 import type { Queue } from "@/lib/contract/queues";
@@ -36,7 +37,11 @@ export function QueueView({ id }: { id: string }) {
     >
       <PageFrame>
         {queue.data ? (
-          <div className="medium:hidden">
+          <div className="flex flex-col gap-2 medium:hidden">
+            {/* Beside what can be done a phone's header has room for its first letters alone. */}
+            <p aria-hidden className="font-medium wrap-anywhere narrow:hidden">
+              <PlainText text={queue.data.name} />
+            </p>
             <Chips queue={queue.data} />
           </div>
         ) : null}

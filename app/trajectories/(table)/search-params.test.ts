@@ -11,6 +11,7 @@ test("an empty address is the usual table", () => {
     density: "compact",
     facets: "shown",
     approvals: "hidden",
+    dialog: "none",
     peek: "",
   });
 });
@@ -22,6 +23,7 @@ test.each([
   ["density", "huge"],
   ["facets", "maybe"],
   ["approvals", "all"],
+  ["dialog", "remove"],
   ["peek", "../../etc"],
 ] as const)("%s=%s falls back", (name, value) => {
   const loaded = loadListSearchParams(`?${name}=${value}`);

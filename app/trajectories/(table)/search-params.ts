@@ -1,6 +1,6 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { parseAsColumns } from "@/components/table/parse-columns";
-import { DENSITIES, USUAL_STATE } from "@/components/trajectory-list/list-state";
+import { BULK_DIALOGS, DENSITIES, USUAL_STATE } from "@/components/trajectory-list/list-state";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
@@ -20,6 +20,7 @@ export const listSearchParams = {
   density: parseAsStringLiteral(DENSITIES).withDefault(USUAL_STATE.density),
   facets: parseAsStringLiteral(["shown", "hidden"]).withDefault(USUAL_STATE.facets),
   approvals: parseAsStringLiteral(["shown", "hidden"]).withDefault(USUAL_STATE.approvals),
+  dialog: parseAsStringLiteral(BULK_DIALOGS).withDefault(USUAL_STATE.dialog),
   peek: parseAsTrajectoryId.withDefault(USUAL_STATE.peek),
 };
 

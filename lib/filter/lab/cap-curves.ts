@@ -1,3 +1,4 @@
+import type { CapReach } from "@/lib/domain/cap-reach";
 import type { TriedCap } from "@/lib/domain/tried-cap";
 import { type CapBase, cappedRows } from "./capped-rows";
 import { rowsByPlace } from "./content-places";
@@ -7,7 +8,10 @@ import { minerOfRows } from "./miner-of-rows";
 
 export interface CapCurve {
   readonly by: TriedCap["by"];
-  readonly points: readonly { readonly cap: number; readonly size: number }[];
+  /** Problems that have a row, or named miners. */
+  readonly groups: number;
+  /** `size` is what stays under both caps; the reach is that of this one alone. */
+  readonly points: readonly ({ readonly cap: number; readonly size: number } & Omit<CapReach, "groups">)[];
 }
 
 const CAPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
@@ -22,27 +26,29 @@ export function capCurves(table: FactTable, base: CapBase): CapCurve[] {
   const { isIn, caps } = base;
   const miners = minerOfRows(table);
   const problems =
-    caps.miner === null ? sizesOf(table.problem, isIn) : sizesUnder(table, base, { miners, most: caps.miner });
+    caps.miner === null ? heldBy(table.problem, isIn) : heldUnder(table, base, { miners, most: caps.miner });
   const left =
     caps.problem === null ? isIn : cappedRows(table, { ...base, caps: { problem: caps.problem, miner: null } });
 
-  return [
-    { by: "problem", points: pointsOf(problems, caps.problem) },
-    { by: "miner", points: pointsOf(sizesOf(miners, left), caps.miner) },
-  ];
+  return [curveOf("problem", problems, caps.problem), curveOf("miner", heldBy(miners, left), caps.miner)];
 }
 
-/** Sizes by whole cap, from 1 to the size of the largest group, where a cap takes nothing off any more. */
-type Sizes = readonly number[];
+/** By whole number from 1 to the rows of the largest group, where a cap takes nothing off any more. */
+interface Held {
+  /** Groups with so many rows or more. */
+  readonly having: readonly number[];
+  /** What stays under so large a cap. */
+  readonly sizes: readonly number[];
+}
 
 /** Each cap keeps one row more of every group that has as many; rows of no group stay under all. */
-function sizesOf(group: Int32Array, isIn: Uint8Array): Sizes {
+function heldBy(group: Int32Array, isIn: Uint8Array): Held {
   const counts = new Map<number, number>();
-  let size = 0;
+  let free = 0;
   for (let row = 0; row < isIn.length; row++) {
     if (isIn[row] === 0) continue;
     const place = group[row] ?? -1;
-    if (place < 0) size += 1;
+    if (place < 0) free += 1;
     else counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   const groupsOf = new Map<number, number>();
@@ -52,21 +58,33 @@ function sizesOf(group: Int32Array, isIn: Uint8Array): Sizes {
     largest = Math.max(largest, count);
   }
 
-  let having = counts.size;
-  return Array.from({ length: largest }, (_, at) => {
-    size += having;
-    having -= groupsOf.get(at + 1) ?? 0;
+  let left = counts.size;
+  const having = Array.from({ length: largest }, (_, at) => {
+    const here = left;
+    left -= groupsOf.get(at + 1) ?? 0;
 
-    return size;
+    return here;
+  });
+
+  return { having, sizes: summed(having, free) };
+}
+
+/** The sums of all up to each. */
+function summed(numbers: readonly number[], from: number): number[] {
+  let sum = from;
+
+  return numbers.map((one) => {
+    sum += one;
+    return sum;
   });
 }
 
 /** Of problems with at most so many of a miner: each cap adds the rows that stand next in their problems. */
-function sizesUnder(
+function heldUnder(
   table: FactTable,
   base: CapBase,
   { miners, most }: { readonly miners: Int32Array; readonly most: number },
-): Sizes {
+): Held {
   const held = new Map<number, number>();
   let size = 0;
   const add = (row: number): void => {
@@ -78,11 +96,14 @@ function sizesUnder(
   };
   for (const [row, problem] of table.problem.entries()) if (problem < 0 && base.isIn[row] !== 0) add(row);
 
-  return byRank(table, base).map((rows) => {
+  const ranks = byRank(table, base);
+  const sizes = ranks.map((rows) => {
     for (const row of rows) add(row);
 
     return size;
   });
+
+  return { having: ranks.map(({ length }) => length), sizes };
 }
 
 /** The first of every problem by rank, then the second, to the last of the largest one. */
@@ -103,12 +124,19 @@ function byRank(table: FactTable, { isIn, rank }: CapBase): number[][] {
   return ranks;
 }
 
-function pointsOf(sizes: Sizes, set: number | null): CapCurve["points"] {
+function curveOf(by: CapCurve["by"], { having, sizes }: Held, set: number | null): CapCurve {
   const largest = sizes.length;
   const nineOfTen = sizes.findIndex((size) => keepsNineOfTen(size, sizes.at(-1) ?? 0)) + 1;
   const caps = new Set([...drawnTo(largest), nineOfTen, ...(set === null || set >= largest ? [] : [set])]);
+  const within = summed(having, 0);
+  const points = [...caps]
+    .sort((one, other) => one - other)
+    .map((cap) => ({
+      ...{ cap, size: sizes[cap - 1] ?? 0, reached: having[cap - 1] ?? 0 },
+      leftOut: (within.at(-1) ?? 0) - (within[cap - 1] ?? 0),
+    }));
 
-  return [...caps].sort((one, other) => one - other).map((cap) => ({ cap, size: sizes[cap - 1] ?? 0 }));
+  return { by, groups: having[0] ?? 0, points };
 }
 
 /** In whole numbers: nine tenths of 10 are 9. */

@@ -63,7 +63,11 @@ test("only rows of the part count, and an empty part has nothing", () => {
 
   expect(total).toBe(0);
   expect(dimensions.every(({ values, effective, rows }) => values + effective + rows.length === 0)).toBe(true);
-  expect(caps.map(({ points }) => points)).toEqual([[{ cap: 1, size: 0 }], [{ cap: 1, size: 0 }]]);
+  const nothing = { groups: 0, points: [{ cap: 1, size: 0, reached: 0, leftOut: 0 }] };
+  expect(caps).toEqual([
+    { by: "problem", ...nothing },
+    { by: "miner", ...nothing },
+  ]);
 });
 
 test("the size under a cap is what the pipeline keeps with that cap, and the last cap takes nothing off", () => {
@@ -101,11 +105,21 @@ test.each([
     const { total, caps } = diversityFigures(table, capped);
 
     expect(total).toBe(keptWith(set));
-    for (const { by, points } of caps) {
+    for (const { by, groups, points } of caps) {
       const name = by === "problem" ? "capPerProblem" : "capPerMiner";
       expect(points.length).toBeGreaterThan(5);
       for (const { cap, size } of points) expect([by, cap, size]).toEqual([by, cap, keptWith({ ...set, [name]: cap })]);
       expect(points.at(-1)?.size).toBe(keptWith({ ...set, [name]: null }));
+      // The rows that come as far as this cap: that of the problem is first.
+      const at = keptRows(run({ capPerProblem: by === "problem" ? null : set.capPerProblem }));
+      const placeOf = (row: number) => (by === "problem" ? table.problem : table.run)[row] ?? -1;
+      const rows = [...at.keys()].filter((row) => at[row] === 1 && placeOf(row) >= (by === "problem" ? 0 : 1));
+      const sizes = [...new Set(rows.map(placeOf))].map((place) => rows.filter((row) => placeOf(row) === place).length);
+      expect(groups).toBe(sizes.length);
+      for (const { cap, reached, leftOut } of points) {
+        expect([by, cap, reached]).toEqual([by, cap, sizes.filter((size) => size >= cap).length]);
+        expect([by, cap, leftOut]).toEqual([by, cap, sizes.reduce((sum, size) => sum + Math.max(0, size - cap), 0)]);
+      }
       if (set[name] !== null && set[name] < 100) expect(points.find(({ cap }) => cap === set[name])?.size).toBe(total);
     }
   },
@@ -129,7 +143,7 @@ test.each([null, 40])("the smallest cap that keeps nine of ten is a point, with 
   const whole = Array.from({ length: 179 }, (_, at) => size(run({ capPerProblem: at + 1, capPerMiner })));
   const nine = whole.findIndex((stay) => stay >= 0.9 * (whole.at(-1) ?? 0)) + 1;
   expect([100, 120, 150, 179]).not.toContain(nine);
-  expect(points.find((point) => point.size >= 0.9 * (points.at(-1)?.size ?? 0))).toEqual({
+  expect(points.find((point) => point.size >= 0.9 * (points.at(-1)?.size ?? 0))).toMatchObject({
     cap: nine,
     size: whole[nine - 1],
   });

@@ -1,3 +1,4 @@
+import type { SetCap } from "@/lib/domain/cap-reach";
 import type { StructureLabel } from "@/lib/domain/label";
 
 /** Effective labels of people by place in the fact table; only those that have one. */
@@ -22,4 +23,6 @@ export interface PipelineResult {
   readonly similarity: Float32Array;
   /** 1 where it stands as agentic: by its label where it has one, else by the verdict. */
   readonly isAgentic: Uint8Array;
+  /** The caps that are set, in their order. */
+  readonly caps: readonly SetCap[];
 }

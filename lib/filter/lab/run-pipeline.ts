@@ -1,3 +1,4 @@
+import type { SetCap } from "@/lib/domain/cap-reach";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
 import { rowsByPlace } from "./content-places";
@@ -39,12 +40,15 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
   for (const row of compared.rows) if (isDuplicate[row] !== 0) leaving[row] = DUPLICATE;
 
   structureRows(leaving, isAgentic);
-  if (thresholds.capPerProblem !== null) {
-    overCap(problems(), thresholds.capPerProblem, (row) => {
+  const caps: SetCap[] = [];
+  const { capPerProblem, capPerMiner } = thresholds;
+  if (capPerProblem !== null) {
+    const reach = overCap(problems(), capPerProblem, (row) => {
       leaving[row] = PROBLEM_CAP;
     });
+    caps.push({ by: "problem", cap: capPerProblem, ...reach });
   }
-  if (thresholds.capPerMiner !== null) {
+  if (capPerMiner !== null) {
     const miners = {
       group: minerOfRows(table),
       groups: table.names.miners.length,
@@ -52,12 +56,13 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
       rank,
       order,
     };
-    overCap(orderGroups(miners), thresholds.capPerMiner, (row) => {
+    const reach = overCap(orderGroups(miners), capPerMiner, (row) => {
       leaving[row] = MINER_CAP;
     });
+    caps.push({ by: "miner", cap: capPerMiner, ...reach });
   }
 
-  return { verdict, rejects, leaving, rank, representative, similarity, isAgentic };
+  return { verdict, rejects, leaving, rank, representative, similarity, isAgentic, caps };
 }
 
 const NO_ROWS: GroupOrder = { rows: new Int32Array(0), starts: new Int32Array(1) };

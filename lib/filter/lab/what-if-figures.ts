@@ -1,3 +1,4 @@
+import type { SetCap } from "@/lib/domain/cap-reach";
 import { LAB_ANSWERS, type LabAnswer } from "@/lib/domain/lab-answer";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import type { MovedSide } from "@/lib/domain/pipeline";
@@ -58,6 +59,8 @@ export interface WhatIfFigures extends VerdictMoves {
   readonly notCompared: number;
   readonly notScored: number;
   readonly mostKept: MostKept;
+  /** Of the second version. */
+  readonly caps: readonly SetCap[];
 }
 
 const MOST_SAMPLES = 20;
@@ -91,6 +94,7 @@ export function whatIfFigures(compared: AskedWhatIf, splits: readonly SplitColum
     notCompared: countNotCompared(table),
     notScored: countNotScored(table),
     mostKept: mostKept(table, changes),
+    caps: after.caps,
   };
 }
 

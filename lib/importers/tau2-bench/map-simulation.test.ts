@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { toChat } from "@/lib/exporters/chat/to-chat";
 import { tau2BenchImporter } from "./tau2-bench-importer";
 
 function given(simulation: Readonly<Record<string, unknown>>, header?: unknown): Trajectory {
@@ -17,6 +18,8 @@ test.each([
   ["max_steps", "failed"],
   ["too_many_errors", "failed"],
   ["agent_error", "failed"],
+  ["context_window_exceeded", "failed"],
+  ["unexpected_error", "failed"],
   ["user_error", "failed"],
   ["infrastructure_error", "failed"],
   ["moonstruck", "unknown"],
@@ -47,6 +50,45 @@ test("a call that says it is the user's is, in whoever's message it stands", () 
   const tool_calls = [{ id: "u", name: "look", arguments: {}, requestor: "user" }];
 
   expect(given({ messages: [{ role: "assistant", tool_calls }] }).steps[0]?.claimed[0]?.requestor).toBe("user");
+});
+
+describe("the policy that the agent was prompted with", () => {
+  const header = { info: { environment_info: { policy: "Sell bread." } } };
+  const hello = { role: "assistant", content: "Hello." };
+  const textsOf = (simulation: Readonly<Record<string, unknown>>, of: unknown = header) =>
+    given(simulation, of).steps.map(({ index, role, text }) => [index, role, text]);
+  const opened = [
+    [0, "system", "Sell bread."],
+    [1, "agent", "Hello."],
+  ];
+
+  test("opens the steps, says where it comes from, and is told to a model", () => {
+    const simulation = given({ messages: [hello] }, header);
+
+    expect(textsOf({ messages: [hello] })).toEqual(opened);
+    expect(simulation.extra).toMatchObject({ policy: "Sell bread." });
+    expect(simulation.notes).toContainEqual(expect.stringContaining("as the header of the run has it"));
+    expect(toChat(simulation).messages[0]).toEqual({ role: "system", content: "Sell bread." });
+  });
+
+  test("is the simulation's own where it has one", () => {
+    const own = given({ messages: [hello], policy: "Sell cake." }, header);
+
+    expect(own.steps[0]?.text).toBe("Sell cake.");
+    expect(own.notes).toContainEqual(expect.stringContaining("as the simulation has it"));
+  });
+
+  test("is not added where nobody knows it, where nothing was said, or where a system message stands", () => {
+    const system = { role: "system", content: "Be kind." };
+
+    expect(textsOf({ messages: [hello] }, {})).toEqual([[0, "agent", "Hello."]]);
+    expect(textsOf({ messages: [hello] }, { info: { environment_info: { policy: " " } } })).toHaveLength(1);
+    expect(textsOf({ messages: [] })).toEqual([]);
+    expect(textsOf({ messages: [system, hello] })[0]).toEqual([0, "system", "Be kind."]);
+    expect(given({ messages: [system, hello] }, header).notes).not.toContainEqual(
+      expect.stringContaining("system message"),
+    );
+  });
 });
 
 const TOOLS = [{ type: "function", function: { name: "look" } }];

@@ -10,15 +10,30 @@ import {
   listOf,
   numberOf,
   objectOf,
+  textOf,
   timestampOf,
 } from "@/lib/importers/json-value";
 import { mapMessages } from "@/lib/importers/messages/map-messages";
+import { openWithSystem } from "@/lib/importers/messages/open-with-system";
 import { mapTask } from "./map-task";
 import type { RunHeader } from "./run-header";
+import { hasTicks, voiceMessages } from "./voice-messages";
 
-/** A simulation as a trajectory. Users call tools too: their calls carry the requestor "user". */
+/**
+ * A simulation as a trajectory. Users call tools too: their calls carry the requestor "user". The agent is prompted with
+ * the policy of its domain, which no message holds, so that it is a system message here.
+ */
 export function mapSimulation(simulation: JsonObject, header: RunHeader, context: ReadContext): Trajectory {
-  const { steps, notes } = mapMessages(listOf(simulation["messages"]).flatMap(toolMessages));
+  const isVoice = hasTicks(simulation["ticks"]);
+  const mapped = mapMessages(messagesOf(simulation).flatMap(toolMessages));
+  // In a domain whose policy depends on what is looked up the simulation has its own.
+  const ownPolicy = textOf(simulation["policy"]);
+  const policy = ownPolicy ?? header.policy;
+  const steps = openWithSystem(mapped.steps, policy);
+  const notes =
+    steps === mapped.steps
+      ? mapped.notes
+      : [...mapped.notes, policyNote(ownPolicy === undefined ? "header of the run" : "simulation")];
   const externalId = idOf(simulation["id"]);
   const rollout = integerOf(simulation["trial"]);
   const reason = idOf(simulation["termination_reason"]);
@@ -30,7 +45,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
 
   return {
     format: "tau2-bench",
-    shape: "simulation",
+    shape: isVoice ? "voice" : "simulation",
     ...(externalId === undefined ? {} : { externalId }),
     problem: mapTask({ taskId, header, steps, context }),
     run: runOf(header),
@@ -47,7 +62,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
     ...(header.tools === undefined ? {} : { tools: header.tools }),
     steps,
     hasLog: false,
-    extra: extraOf(simulation, header),
+    extra: extraOf(simulation, header, policy),
     notes: [
       ...notes,
       ...(taskId === undefined ? ["The simulation has no task_id; it counts as a problem of its own."] : []),
@@ -58,6 +73,14 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
         : []),
     ],
   };
+}
+
+/**
+ * Where there are ticks, they are the call: the source's own judges read them, and messages beside them are the same cut
+ * into one for each party and tick.
+ */
+function messagesOf({ ticks, messages }: JsonObject): readonly unknown[] {
+  return hasTicks(ticks) ? voiceMessages(listOf(ticks)) : listOf(messages);
 }
 
 /** Several answers may come in one message. */
@@ -81,6 +104,8 @@ const STATUSES: ReadonlyMap<string, RunStatus> = new Map([
   ["max_steps", "failed"],
   ["too_many_errors", "failed"],
   ["agent_error", "failed"],
+  ["context_window_exceeded", "failed"],
+  ["unexpected_error", "failed"],
   ["user_error", "failed"],
   ["infrastructure_error", "failed"],
 ]);
@@ -89,6 +114,8 @@ const REASON_TEXT: ReadonlyMap<string, string> = new Map([
   ["max_steps", "The simulation reached its limit of steps."],
   ["too_many_errors", "The simulation was stopped after too many tool errors."],
   ["agent_error", "The agent failed."],
+  ["context_window_exceeded", "The conversation outgrew the context of the model."],
+  ["unexpected_error", "The simulation broke off by an error that it did not expect."],
   ["user_error", "The simulated user failed."],
 ]);
 
@@ -102,14 +129,23 @@ function runOf({ domain, model, implementation }: RunHeader): RunRef {
 
 const EXTRA_KEYS = ["termination_reason", "agent_cost", "user_cost", "seed", "mode"] as const;
 
-function extraOf(simulation: JsonObject, header: RunHeader): Readonly<Record<string, unknown>> {
+/** The words around the policy depend on the agent. */
+function policyNote(place: string): string {
+  return `The system message is the policy that the agent was given, as the ${place} has it. The agent's prompt held instructions around it, which are not in the record.`;
+}
+
+function extraOf(
+  simulation: JsonObject,
+  header: RunHeader,
+  policy: string | undefined,
+): Readonly<Record<string, unknown>> {
   const kept = EXTRA_KEYS.filter((key) => simulation[key] !== undefined && simulation[key] !== null);
   const rewardInfo = simulation["reward_info"];
 
   return {
     ...Object.fromEntries(kept.map((key) => [key, simulation[key]])),
     ...(header.userModel === undefined ? {} : { user_model: header.userModel }),
-    ...(header.policy === undefined ? {} : { policy: header.policy }),
+    ...(policy === undefined ? {} : { policy }),
     ...(isObject(rewardInfo) ? { outcome: { reward_info: rewardInfo } } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Step } from "@/lib/domain/step";
 import type { ProblemRef } from "@/lib/domain/trajectory";
 import type { ReadContext } from "@/lib/importers/importer";
 import { type JsonObject, objectOf, textOf } from "@/lib/importers/json-value";
+import { countNamedParts } from "@/lib/importers/messages/read-content";
 import { unnamedKey } from "@/lib/importers/problem-key";
 import type { RunHeader } from "./run-header";
 
@@ -41,5 +42,8 @@ function queryOf(task: JsonObject): string | undefined {
 }
 
 function firstUserText(steps: readonly Step[]): string | undefined {
-  return steps.find((step) => step.role === "user" && step.text !== undefined)?.text;
+  // Words that stand for speech nobody wrote down are no query.
+  const isWords = ({ raw }: Step) => countNamedParts(objectOf(raw)["content"]) === 0;
+
+  return steps.find((step) => step.role === "user" && step.text !== undefined && isWords(step))?.text;
 }

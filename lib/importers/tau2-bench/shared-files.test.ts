@@ -105,16 +105,27 @@ describe.skipIf(!hasSharedData)("the shared tau2-bench runs", () => {
     expect(runs[4]?.problem.key).toMatch(/^tau2-bench:telecom:\[mobile_data_issue\].+\[PERSONA:\w+\]$/);
   });
 
-  test("the voice run: its results.json is refused, its simulation rejected, each with what to do", async () => {
-    const results = await importBytes(bytesOf("voice-experiment/results.json"), "results.json");
+  test("the policy opens every simulation of a run", async () => {
+    const runs = await given("ft_airline_default_1trials.json");
+
+    expect(
+      runs.filter(({ steps }) => steps[0]?.role === "system" && steps[0].text?.startsWith("# Airline")),
+    ).toHaveLength(20);
+  });
+
+  test("the voice run: its results.json is refused with what to do, its simulation of 973 ticks is 21 turns", async () => {
+    const results = bytesOf("voice-experiment/results.json");
     const call = bytesOf("voice-experiment/simulations/49b22f0c-4a56-41c5-922f-bc2a56e53a23.json");
     const simulation = await importBytes(call, "call.json");
+    const [outcome] = simulation.kind === "read" ? simulation.outcomes : [];
+    const texts = outcome?.kind === "imported" ? outcome.value.steps.map(({ role, text }) => `${role} ${text}`) : [];
 
-    expect(results).toMatchObject({ kind: "refused", why: expect.stringContaining("simulations folder") });
-    expect(simulation).toMatchObject({
-      kind: "read",
-      format: "tau2-bench",
-      outcomes: [{ kind: "rejected", reason: expect.stringContaining("voice call") }],
+    expect(await importBytes(results, "results.json")).toMatchObject({
+      ...{ kind: "refused", why: expect.stringContaining("simulations folder") },
     });
+    expect(outcome).toMatchObject({ value: { shape: "voice", problem: { query: "" }, extra: { seed: 626729 } } });
+    expect(texts).toHaveLength(21);
+    expect(texts[0]).toBe("user [speech, 56 ticks, no transcript]");
+    expect(texts.map((text) => Number(/, (\d+) ticks?, no/.exec(text)?.[1])).reduce((sum, n) => sum + n, 0)).toBe(859);
   });
 });

@@ -52,18 +52,19 @@ test("users' calls, parallel calls answered in another order, and errors keep to
   const { steps, notes } = await givenFirst();
 
   expect(steps.map((step) => [step.role, step.number])).toEqual([
+    ["system", undefined],
     ["agent", 0],
     ["user", 1],
     ["agent", 3],
   ]);
-  expect(steps[1]?.claimed).toEqual([
+  expect(steps[2]?.claimed).toEqual([
     { id: "u1", name: "check_oven", args: {}, requestor: "user", result: { value: "cold", isError: false } },
   ]);
-  expect(steps[2]?.claimed.map((call) => call.result)).toEqual([
+  expect(steps[3]?.claimed.map((call) => call.result)).toEqual([
     { value: "{}", isError: false },
     { value: "Error: none", isError: true },
   ]);
-  expect(notes).toEqual([]);
+  expect(notes).toEqual([expect.stringMatching(/^The system message is the policy/)]);
 });
 
 test("simulations without a task id are problems of their own", async () => {
@@ -75,7 +76,7 @@ test("simulations without a task id are problems of their own", async () => {
   expect(third).toMatchObject({ value: { problem: { key: "tau2-bench:unnamed:run.json#3" } } });
 });
 
-test("a voice simulation is rejected with the reason, the others are read", async () => {
+test("a voice simulation whose ticks say nothing is rejected with the reason, the others are read", async () => {
   const outcomes = await outcomesOf(fixture());
 
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(["imported", "imported", "imported", "rejected"]);

@@ -1,14 +1,18 @@
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Detection, FileSample, Importer } from "@/lib/importers/importer";
-import { isList, isObject, objectOf } from "@/lib/importers/json-value";
+import { isList, isObject, listOf, objectOf } from "@/lib/importers/json-value";
 import { whyNoList } from "@/lib/importers/why-no-list";
 import { mapSimulation } from "./map-simulation";
 import { readRunHeader } from "./run-header";
 import { runOfHeader } from "./run-of-header";
 import { SIMULATION_INDEX } from "./simulation-index";
+import { hasTicks } from "./voice-messages";
 
 const HEADER_ALONE =
   "This is the results.json of a run whose simulations are files of their own. Import it together with the files in the simulations folder beside it.";
+
+const BROKEN_CALL =
+  "This simulation is a voice call, but none of its ticks holds a chunk of the agent or the user, or a tool call. Import the file as tau2-bench wrote it.";
 
 const ONE_RUN_AT_A_TIME = "import one run at a time, or all from the command line, where each lies in its folder";
 
@@ -39,11 +43,7 @@ export const tau2BenchImporter: Importer = {
   read(record, context) {
     const why = whyNotSimulation(record);
     if (why !== undefined) return { kind: "rejected", reason: `Not a tau2-bench simulation: ${why}.` };
-    if (isVoice(record)) {
-      const reason =
-        "This simulation is a voice call in ticks and holds no messages; Assay reads simulations with messages only.";
-      return { kind: "rejected", reason };
-    }
+    if (isBrokenCall(record)) return { kind: "rejected", reason: BROKEN_CALL };
 
     return { kind: "imported", value: mapSimulation(objectOf(record), readRunHeader(context.header), context) };
   },
@@ -64,18 +64,19 @@ function detect(sample: FileSample): Detection {
 
 function whyNotSimulation(value: unknown): string | undefined {
   if (!isObject(value)) return "a simulation must be an object";
-  if (isVoice(value)) return undefined;
-  if (!isList(value["messages"]))
+  const isCall = listOf(value["ticks"]).length > 0;
+  if (!isCall && !isList(value["messages"]))
     return "simulations" in value
       ? "an object with simulations, which has to be the whole file"
       : whyNoList(value, ["messages"], "an object with neither simulations nor messages");
 
-  return "termination_reason" in value || "reward_info" in value
+  return "termination_reason" in value || "reward_info" in value || value["mode"] === "full_duplex"
     ? undefined
-    : "an object with messages, but without termination_reason or reward_info";
+    : `an object with ${isCall ? "ticks" : "messages"}, but without termination_reason or reward_info`;
 }
 
-function isVoice(value: unknown): boolean {
+/** A voice call of whose ticks none can be read, without messages in their place. */
+function isBrokenCall(value: unknown): boolean {
   const { ticks, messages } = objectOf(value);
-  return isList(ticks) && ticks.length > 0 && !(isList(messages) && messages.length > 0);
+  return listOf(ticks).length > 0 && !hasTicks(ticks) && listOf(messages).length === 0;
 }

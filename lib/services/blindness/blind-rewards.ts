@@ -34,6 +34,18 @@ export async function isRewardBlind(
   return row?.is_blind ?? false;
 }
 
+/** Whether a person reviews anything of a corpus in a blind queue that hides the reward spec. */
+export async function hidesAnyReward(asker: Asker, corpusId: number): Promise<boolean> {
+  if (!(await hasBlindQueue(asker, corpusId))) return false;
+  const [row] = await queryRows(
+    asker.db,
+    BlindRow,
+    sql`select exists (select from (${allBlindItems(asker.person, corpusId)}) b where 'reward' = any(b.hidden)) as is_blind`,
+  );
+
+  return row?.is_blind ?? false;
+}
+
 /** The problems that share the reward spec of one, as an array with its own: those of the same query in its corpus. */
 export function sameReward(problem: Sql): Sql {
   return sql`array(

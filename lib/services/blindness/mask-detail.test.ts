@@ -23,7 +23,7 @@ const WORDS = {
     "InjectedText",
     "DecisionSaid",
   ],
-  outcome: ["partial", "0.4321", "OutcomeRecord", "RulesOf"],
+  outcome: ["partial", "0.4321", "OutcomeRecord", "RulesOf", '"by":"rules"', "KeyFile"],
   reward: ["RewardSpec", "VoucherSpec"],
   peers: ["PeerName"],
 } as const satisfies Record<HiddenLayer, readonly string[]>;
@@ -66,7 +66,8 @@ function aDetail(): TrajectoryDetail {
       importedAt: "2026-08-24T10:00:00.000Z",
       rawBytes: 1,
       filterVersion: { name: "defaults", hash: "h", author: "Assay", thresholds: DEFAULT_THRESHOLDS },
-      outcome: { level: "partial", score: 0.4321, rule: null, axes: { price: "fail" } },
+      outcome: { level: "partial", by: "rules", score: 0.4321, rule: null, axes: { price: "fail" } },
+      answerKey: { file: "KeyFile", isMeasured: true },
       judgement: {
         state: "scored",
         score: 0.8765,
@@ -165,7 +166,7 @@ test("with nothing hidden the detail is what it was", () => {
 });
 
 test("what the rules make of an attempt tells of its reward spec, so it is hidden with that too", () => {
-  expect(textOf(["reward"])).not.toContain("RulesOf");
+  expect(textOf(["reward"])).not.toMatch(/RulesOf|KeyFile/);
 });
 
 describe.each(HIDDEN_LAYERS)("hiding %s", (layer) => {

@@ -44,13 +44,14 @@ export function maskAnswers(answers: Answers, hidden: Hidden): Answers {
 
 /** The facts of the columns without what is hidden. */
 export function maskHeader(header: TrajectoryHeader, hidden: Hidden): TrajectoryHeader {
-  const { outcome, judgement, problem, ...open } = header;
+  const { outcome, answerKey, judgement, problem, ...open } = header;
   const { reward: _reward, voucher: _voucher, ...openProblem } = problem;
 
   return {
     ...open,
     problem: hidden.includes("reward") ? openProblem : problem,
     ...(outcome === undefined || hidden.includes("outcome") ? {} : { outcome }),
+    ...(answerKey === undefined || hidden.includes("outcome") || hidden.includes("reward") ? {} : { answerKey }),
     ...(judgement === undefined || hidden.includes("judge") ? {} : { judgement }),
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { createDb } from "@/lib/db/client";
+import { db, imported } from "@/lib/services/imports/fixtures/given-import";
+import { aProblem, aRun, aScoredRun, fileOf } from "@/lib/services/imports/fixtures/given-problems";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getCatalogue } from "./get-catalogue";
 import { removeCatalogue } from "./remove-catalogue";
 
-const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
 async function givenCatalogue() {
@@ -24,7 +24,19 @@ async function givenCatalogue() {
 test("tells how many products a corpus knows, and how many with an embedding", async () => {
   const { extId: id } = await givenCatalogue();
 
-  expect(await getCatalogue(await givenContext(db, "annotator"), { id })).toEqual({ products: 2, embedded: 1 });
+  expect(await getCatalogue(await givenContext(db, "annotator"), { id })).toMatchObject({ products: 2, embedded: 1 });
+});
+
+test("tells how many problems have an answer key, and how many that files hold wait for a rollout", async () => {
+  const { corpus: name } = await imported(await fileOf(aRun("a lamp"), aRun("a desk"), aScoredRun("a chair")));
+  await imported(await fileOf(aProblem("A lamp!"), aProblem("a bed"), aProblem("a shelf")), { corpus: name });
+  await imported(await fileOf(aProblem("a bed")), { corpus: name });
+  const { extId: id } = await db.corpus.findUniqueOrThrow({ where: { name } });
+
+  expect(await getCatalogue(await givenContext(db, "annotator"), { id })).toEqual({
+    ...{ products: 0, embedded: 0 },
+    ...{ problems: 3, answered: 2, waiting: 2 },
+  });
 });
 
 test("a lead removes all products of one corpus, and its outcomes are measured anew", async () => {
@@ -32,7 +44,7 @@ test("a lead removes all products of one corpus, and its outcomes are measured a
   const other = await givenCatalogue();
   const lead = await givenContext(db, "lead");
 
-  expect(await removeCatalogue(lead, { id: corpus.extId })).toEqual({ products: 0, embedded: 0 });
+  expect(await removeCatalogue(lead, { id: corpus.extId })).toMatchObject({ products: 0, embedded: 0 });
 
   expect(await getCatalogue(lead, { id: other.extId })).toMatchObject({ products: 2 });
   const jobs = await db.jobRun.findMany({ where: { kind: "measure_trajectories", state: "queued" } });

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { requirePermission } from "@/lib/services/require-permission";
-import { countProducts } from "./get-catalogue";
+import { countCatalogue } from "./get-catalogue";
 
 /**
  * Removes every product of a corpus's catalogue. What was scored by it is measured again, by what results tell.
@@ -14,16 +14,14 @@ import { countProducts } from "./get-catalogue";
 export async function removeCatalogue(ctx: Context, { id }: { readonly id: string }): Promise<Catalogue> {
   requirePermission(ctx, "remove_catalogue");
   const corpus = await getCorpusKey(ctx.db, id);
-  const left = await ctx.db.$transaction(async (tx) => {
+  await ctx.db.$transaction(async (tx) => {
     const products = await tx.$executeRaw(sql`delete from product where corpus_id = ${corpus.id}`);
     if (products > 0) await tx.corpus.update({ where: { id: corpus.id }, data: { measureVersion: 0 } });
     await tx.audit.create({
       data: { personId: ctx.person.id, verb: "remove_catalogue", subject: `corpus:${id}`, detail: { products } },
     });
-
-    return countProducts(tx, corpus.id);
   });
   await startMeasures(ctx.db);
 
-  return left;
+  return countCatalogue(ctx, corpus.id);
 }

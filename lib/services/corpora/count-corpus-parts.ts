@@ -43,6 +43,7 @@ const COUNT: Readonly<Record<CorpusPart, (corpusId: number) => Sql>> = {
   releases: (id) => rows(sql`release where corpus_id = ${id}`),
   exports: (id) => rows(sql`export where corpus_id = ${id}`),
   products: (id) => rows(sql`product where corpus_id = ${id}`),
+  answerKeys: (id) => sql`(select count(distinct key) from answer_key where corpus_id = ${id})`,
   referenceValues: (id) => rows(sql`reference_value where corpus_id = ${id} and removed_at is null`),
   trainingCurves: (id) => rows(sql`training_curve where corpus_id = ${id} and removed_at is null`),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
@@ -16,7 +17,7 @@ const Nothing = z.object({});
  */
 export async function refreshCounts(session: CopySession, corpusId: number): Promise<void> {
   await session.transaction(async () => {
-    await run(session, sql`select 1 as done from pg_advisory_xact_lock(${COUNT_LOCK}::int, ${corpusId}::int)`);
+    await run(session, countsLock(corpusId));
     const [behind] = await session.query(
       BehindRow,
       `select c.counted_to::text, max(t.id)::text as last_id from corpus c join trajectory t on t.corpus_id = c.id
@@ -36,6 +37,25 @@ export async function refreshCounts(session: CopySession, corpusId: number): Pro
     );
     await run(session, sql`update corpus set counted_to = ${behind.last_id}::bigint where id = ${corpusId}`);
   });
+}
+
+/** The same for who has no connection of its own for it. */
+export async function refreshCountsOf(databaseUrl: string, corpusId: number): Promise<void> {
+  const session = await openCopySession(databaseUrl);
+  try {
+    await refreshCounts(session, corpusId);
+  } finally {
+    await session.close();
+  }
+}
+
+/** Until the end of the transaction nobody brings the counts of a corpus up: for who changes what is counted already. */
+export async function lockCounts(tx: DbOrTransaction, corpusId: number): Promise<void> {
+  await tx.$executeRaw(countsLock(corpusId));
+}
+
+function countsLock(corpusId: number): Sql {
+  return sql`select 1 as done from pg_advisory_xact_lock(${COUNT_LOCK}::int, ${corpusId}::int)`;
 }
 
 const CorpusRow = z.object({ id: z.int() });

@@ -30,6 +30,7 @@ test("beside its messages a row names where it comes from, each fact as its own"
 
   const { rows, manifest } = await writePreset(ctx, { corpus: corpus.name, preset: "chat" });
 
+  // Whose the outcome is is said of none that a source gave: its bytes are those of before.
   expect(rows.map(({ metadata }) => metadata)).toEqual([
     {
       trajectory_id: corpus.trajectories[0],
@@ -56,6 +57,13 @@ test("beside its messages a row names where it comes from, each fact as its own"
     },
   ]);
   expect(manifest.filterVersion).toEqual({ name: filterVersion.name, hash: filterVersion.hash });
+
+  await db.$executeRaw`update trajectory set outcome_by = 'rules' where corpus_id = ${corpus.id} and outcome = 'partial'`;
+  const ruled = await writePreset(ctx, { corpus: corpus.name, preset: "chat" });
+  expect(ruled.rows.map(({ metadata }) => metadata)).toMatchObject([
+    { outcome: "partial", outcome_by: "rules" },
+    { outcome: "unscored" },
+  ]);
 });
 
 test("the label snapshot is a hash over label, source and approval of each row in order, and changes with a label alone", async () => {

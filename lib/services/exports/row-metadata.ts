@@ -35,6 +35,8 @@ export function rowMetadata(member: MemberRow, names: Names): Readonly<Record<st
     run: facts.run_name,
     rollout: facts.rollout,
     outcome: facts.outcome,
+    // Rows of what a source scored are as they were before anything was scored here.
+    ...(facts.outcome_by === "rules" ? { outcome_by: facts.outcome_by } : {}),
     source_format: facts.format,
     ...member.place,
   };

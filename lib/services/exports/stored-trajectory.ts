@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sql } from "@/lib/db/query-rows";
 import { gateOfScore, JUDGEMENT_KINDS, type Judgement } from "@/lib/domain/judgement";
-import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { OUTCOME_LEVELS, OUTCOME_SOURCES } from "@/lib/domain/outcome";
 import type { Step } from "@/lib/domain/step";
 import { RUN_STATUSES, type RunRef, type Trajectory } from "@/lib/domain/trajectory";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -22,6 +22,7 @@ export const FactRow = z.object({
   rollout: z.int().nullable(),
   verdict: z.enum(VERDICTS),
   outcome: z.enum(OUTCOME_LEVELS),
+  outcome_by: z.enum(OUTCOME_SOURCES),
   score: z.number().nullable(),
   rule: z.number().nullable(),
   axes: z.int(),
@@ -53,7 +54,7 @@ export const FactRow = z.object({
 export type FactRow = z.infer<typeof FactRow>;
 
 export const factColumns = sql`t.id::text as key, t.ext_id as id, t.source_id, t.format, t.shape, t.bucket, t.status, t.rollout,
-  t.verdict, t.outcome, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.judge_model, p.key as problem_key, p.query,
+  t.verdict, t.outcome, t.outcome_by, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.judge_model, p.key as problem_key, p.query,
   p.suite as problem_suite, p.difficulty, ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id,
   ru.phase, ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model,
   ag.miner_hotkey, fv.hash as filter_hash,

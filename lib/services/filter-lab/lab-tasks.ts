@@ -1,3 +1,4 @@
+import type { SetCap } from "@/lib/domain/cap-reach";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { LabFigure } from "@/lib/domain/lab-figure";
@@ -65,6 +66,7 @@ interface PipelineFigures {
   readonly notCompared: number;
   readonly notScored: number;
   readonly lostAgentic: number;
+  readonly caps: readonly SetCap[];
   /** What is kept by pool, of each split. */
   readonly splits: readonly PoolRows[];
 }
@@ -138,6 +140,7 @@ export const LAB_TASKS = {
       notCompared: countNotCompared(table),
       notScored: countNotScored(table),
       lostAgentic: countLostAgentic(result),
+      caps: result.caps,
       splits: splitRows(table, keptRows(result), splits),
     };
   }),

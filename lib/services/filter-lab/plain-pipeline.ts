@@ -113,6 +113,32 @@ export function plainKept(rows: readonly PlainRow[], of: FilterThresholds): Read
   return new Set(plainStages(rows, of).caps.map(({ id }) => id));
 }
 
+/** Of each cap that is set: how many problems or miners there are at it, how many have as many rows, and what it leaves out. */
+export function plainCaps(rows: readonly PlainRow[], of: FilterThresholds) {
+  const { structure } = plainStages(rows, of);
+  const problemOf = ({ problem }: PlainRow) => String(problem);
+  const left = firstOf(structure, of.capPerProblem, problemOf);
+
+  return [
+    ...plainCap("problem", structure, of.capPerProblem, problemOf),
+    ...plainCap("miner", left, of.capPerMiner, ({ miner }) => miner),
+  ];
+}
+
+function plainCap(
+  by: "problem" | "miner",
+  rows: readonly PlainRow[],
+  cap: number | null,
+  groupOf: (row: PlainRow) => string | null,
+) {
+  if (cap === null) return [];
+  const names = [...new Set(rows.map(groupOf))].filter((name) => name !== null);
+  const sizes = names.map((name) => rows.filter((row) => groupOf(row) === name).length);
+  const leftOut = sizes.map((size) => Math.max(0, size - cap)).reduce((sum, one) => sum + one, 0);
+
+  return [{ by, cap, groups: names.length, reached: sizes.filter((size) => size >= cap).length, leftOut }];
+}
+
 /** The first so many of each group; a row of no group stays. */
 function firstOf(
   rows: readonly PlainRow[],

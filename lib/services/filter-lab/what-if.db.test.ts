@@ -9,7 +9,15 @@ import { VERDICTS } from "@/lib/domain/verdict";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { askFilterCurve } from "./filter-curve";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainKept, plainLabAnswer, plainRows, plainStages, plainVerdict } from "./plain-pipeline";
+import {
+  type PlainRow,
+  plainCaps,
+  plainKept,
+  plainLabAnswer,
+  plainRows,
+  plainStages,
+  plainVerdict,
+} from "./plain-pipeline";
 import { askWhatIf } from "./what-if";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -156,6 +164,7 @@ test.each([...CHANGES.map((one) => [...one, "all"] as const), ...OVER_BLIND.map(
         after: stagesAfter[stage].length,
       })),
     );
+    expect(found.caps).toEqual(plainCaps(rows, to));
     expectMix(found, rows, kept);
 
     const flipped = counted.filter(

@@ -67,6 +67,7 @@ export async function askWhatIf(
     notCompared: found.notCompared,
     notScored: found.notScored,
     mostKept: found.mostKept,
+    caps: [...found.caps],
   };
 }
 

@@ -14,8 +14,16 @@ const FIELDS = {
 const Moves = z.array(VerdictMove).nullable();
 const Ended = z.enum(["done", "failed", "cancelled"]);
 
-/** What was activated in a corpus of late, the newest first. */
-export async function readActivations(db: DbOrTransaction, corpusId: number): Promise<FilterActivation[]> {
+/**
+ * What was activated in a corpus of late, the newest first.
+ *
+ * @param active - public id of the version that the corpus has
+ */
+export async function readActivations(
+  db: DbOrTransaction,
+  corpusId: number,
+  active: string,
+): Promise<FilterActivation[]> {
   const rows = await db.filterActivation.findMany({
     ...{ where: { corpusId }, select: FIELDS, orderBy: { id: "desc" }, take: MOST_ACTIVATIONS },
   });
@@ -43,11 +51,14 @@ export async function readActivations(db: DbOrTransaction, corpusId: number): Pr
       undoes: undoes?.extId ?? null,
     };
   });
+  const stopped = activations.find(({ state }, at) => state === "failed" && rows[at]?.state === "running")?.id;
   const latest = activations.find(({ state }) => state !== "cancelled");
 
   return activations.map((activation) => ({
     ...activation,
     canUndo: activation === latest && activation.state === "done",
+    // One that another activation followed is left behind: rows were brought to the other, or back from it.
+    canRetry: activation.id === stopped && activation.version.id === active,
   }));
 }
 

@@ -25,7 +25,7 @@ export async function listFilters(
     const found = await tx.corpus.findUnique({ where: { extId }, select: CORPUS });
     if (!found) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
 
-    return { corpus: found, activations: await readActivations(tx, found.id) };
+    return { corpus: found, activations: await readActivations(tx, found.id, found.filterVersion.extId) };
   });
   const [items, isBlind] = await Promise.all([readVersions(ctx.db), reviewsBlind(ctx, corpus.id)]);
 

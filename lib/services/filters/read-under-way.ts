@@ -3,19 +3,21 @@ import type { Funnel } from "@/lib/contract/corpora";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 
-const UnderWayRow = z.object({ version: z.string(), previous: z.string() });
+const UnderWayRow = z.object({ version: z.string(), previous: z.string(), isStopped: z.boolean() });
 
 /**
  * Names of the version that the trajectories of a corpus are being brought to and of the one that decided them; undefined
- * where no activation runs. One that is being cancelled is the other way round, as `beingActivated` has it.
+ * where all are decided by one. One that is being cancelled is the other way round, as `beingActivated` has it; one whose
+ * job ended on a fault is stopped, until another job goes on with it.
  */
 export async function readUnderWay(db: DbOrTransaction, corpusId: number): Promise<Funnel["activation"]> {
   const [row] = await queryRows(
     db,
     UnderWayRow,
-    sql`select active.name as version, other.name as previous
+    sql`select active.name as version, other.name as previous,
+          coalesce(j.state, '') not in ('queued', 'running') as "isStopped"
         from filter_activation a
-        join job_run j on j.id = a.job_id and j.state in ('queued', 'running')
+        left join job_run j on j.id = a.job_id
         join corpus c on c.id = a.corpus_id
         join filter_version active on active.id = c.filter_version_id
         join filter_version other

@@ -15,12 +15,12 @@ test("the funnel names the version that rows are brought to, and the one before,
   expect(await told()).toBeUndefined();
 
   const { jobId } = await again();
-  expect(await told()).toEqual({ version: version.name, previous: "defaults-1" });
+  expect(await told()).toEqual({ version: version.name, previous: "defaults-1", isStopped: false });
   await expect(again()).rejects.toThrow(`“${version.name}” is being activated`);
 
   // As a cancelled one does while its rows are put back.
   await db.corpus.update({ where: { id: corpus.id }, data: { filterVersion: { connect: { name: "defaults-1" } } } });
-  expect(await told()).toEqual({ version: "defaults-1", previous: version.name });
+  expect(await told()).toEqual({ version: "defaults-1", previous: version.name, isStopped: false });
   await expect(again()).rejects.toThrow("“defaults-1” is being activated");
   await db.corpus.update({ where: { id: corpus.id }, data: { filterVersion: { connect: { name: version.name } } } });
 

@@ -29,7 +29,10 @@ export async function undoActivation(ctx: Context, { id, activation, workerId }:
     });
     if (latest?.extId !== activation) throw await refusal(tx, corpus.id, activation);
     if (latest.state !== "done")
-      throw new ServiceError("CONFLICT", "This activation did not come to its end. Activate a version instead.");
+      throw new ServiceError(
+        "CONFLICT",
+        "This activation did not come to its end. Try it again, or activate another version.",
+      );
 
     return startActivation(ctx, tx, {
       ...{ corpus, version: latest.previous, undoesId: latest.id, verb: "undo_activation", workerId },

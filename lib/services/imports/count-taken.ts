@@ -17,6 +17,7 @@ export async function countTaken(db: DbOrTransaction, taken: TakenImport): Promi
           'trajectories', (select count(*) from taken_trajectory),
           'problems', (select count(*) from taken_problem),
           'runs', (select count(*) from taken_run),
+          'answerKeys', (select count(*) from answer_key k where k.import_id = ${family}),
           'rejectedRows', (select count(*) from rejected_row r where r.import_id = ${family})
             + (select coalesce(sum(r.count), 0) from rejected_rest r where r.import_id = ${family}),
           'retries', ${taken.ids.length - 1}::int) as counts`,

@@ -39,8 +39,11 @@ test("of two runs in one drop headers and simulations are told that nothing tell
 
 test("without a header tasks of one drop are one problem, also those that a retry reads, and of another others", async () => {
   const { records } = await givenSplit({ domain: "bakery" });
-  const voice = await givenFile("voice.json", JSON.stringify({ ...simulation, messages: [], ticks: [{ tick_id: 1 }] }));
-  const { paths } = await givenDrop([...records, voice]);
+  const broken = await givenFile(
+    "broken.json",
+    JSON.stringify({ ...simulation, messages: [], ticks: [{ tick_id: 1 }] }),
+  );
+  const { paths } = await givenDrop([...records, broken]);
   const { id, key, corpus } = await importedDone(paths);
   // As if an earlier version had not known this shape.
   const raw = Buffer.from(JSON.stringify({ ...simulation, id: randomUUID(), trial: 7 }));

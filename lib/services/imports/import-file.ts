@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { IMPORT_BESIDE } from "./beside-files";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
 import { fileContext, fileRun, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
-import { importCatalogue } from "./import-catalogue";
+import { joinedRunNote } from "./joined-run";
 import { keepRejected } from "./keep-rejected";
 import { hashKey, knownHashes } from "./known-hashes";
 import { lookAtSource } from "./look-at-source";
@@ -25,20 +25,20 @@ export interface FileToImport {
   readonly readCount: number;
 }
 
-/** Imports one file of trajectories or products from where an earlier attempt stopped, and records how it ended. */
+/** Imports one file of trajectories, products or problems from where an earlier attempt stopped, and records how it ended. */
 export async function importFile(ingest: Ingest, file: FileToImport): Promise<void> {
   try {
     const source = await openSource(file.path);
     const found = await lookAtSource(source, ingest.format);
     if (found.kind === "refused") return await endUnread(ingest, file, source, found);
 
-    await begin(ingest, file, found.kind === "catalogue" ? CATALOGUE_FORMAT : found.importer.format);
+    await begin(ingest, file, found.kind === "beside" ? found.format : found.importer.format);
     const notes: string[] = [];
     const damages: SourceBroken[] = [];
     const onDamage = (damage: SourceBroken): void => {
       damages.push(damage);
     };
-    if (found.kind === "catalogue") await importCatalogue(ingest, file, { source, layout: found.layout, onDamage });
+    if (found.kind === "beside") await IMPORT_BESIDE[found.format](ingest, file, { ...found, source, onDamage });
     else notes.push(...(await importRecords(ingest, file, { source, onDamage }, found)));
     for (const damage of damages) notes.push(explainDamage(damage, await readSoFar(ingest, file)));
     const note = notes.length === 0 ? undefined : notes.join(" ");
@@ -85,19 +85,21 @@ async function importRecords(
   const { withoutHeader, format } = found.importer;
   if (withoutHeader === undefined || found.layout === "member") {
     await ingestRecords(ingest, file, read, found);
-    return runNotes(ingest, file);
+    return await runNotes(ingest, file);
   }
 
   const side = await ingest.sideHeaders.of(file, format);
   await ingestRecords(ingest, file, read, { ...found, ...(side.kind === "found" ? { side: side.header } : {}) });
 
-  return side.kind === "found" ? [] : [withoutHeader[side.kind], ...runNotes(ingest, file)];
+  return side.kind === "found" ? [] : [withoutHeader[side.kind], ...(await runNotes(ingest, file))];
 }
 
-function runNotes(ingest: Ingest, file: FileToImport): readonly string[] {
+async function runNotes(ingest: Ingest, file: FileToImport): Promise<readonly string[]> {
   const run = fileRun(ingest, file);
+  const isRenamed = ingest.runName === undefined && run !== file.name;
+  const joined = await joinedRunNote(ingest, run);
 
-  return ingest.runName !== undefined || run === file.name ? [] : [sameNameNote(run)];
+  return [...(isRenamed ? [sameNameNote(run)] : []), ...(joined === undefined ? [] : [joined])];
 }
 
 const ReadCount = z.object({ read_count: z.int() });

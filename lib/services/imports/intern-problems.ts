@@ -1,15 +1,18 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { sql } from "@/lib/db/query-rows";
 import { QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 import { knownKeys } from "./known-keys";
 import { fillBuckets } from "./problem-buckets";
 import { mergeFacts, type ProblemFacts } from "./problem-facts";
+import { settleAnswers } from "./settle-answers";
 
 const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
 /**
  * Ids of a corpus's problems by key, made where they are new. Facts that an earlier source left out are filled in; facts that
- * are there stay. Where that is what outcomes are scored again by, the corpus is measured anew;
+ * are there stay, but an answer key of a file of problems, which those of the problem's own records replace as a whole; what
+ * such files say of the rest is filled in. Where that is what outcomes are scored again by, the corpus is measured anew;
  * where it is a query, its leak clusters are wanted anew. Rows are written in the order of their keys, so that two imports cannot wait for each other.
  */
 export async function internProblems(
@@ -37,9 +40,13 @@ export async function internProblems(
      -- As it was before the rows below are written: what outcomes are scored again by comes only now.
      scored_anew as (
        select from problem p join given t on t.key = p.key where p.corpus_id = $10::int and (
-         (p.bucket is null and t.bucket is not null) or (p.reward is null and t.reward is not null)
-         or (p.voucher is null and t.voucher is not null)
-         or (p.title_embeddings is null and t.title_embeddings is not null))),
+         (p.bucket is null and t.bucket is not null)
+         or (p.answer_import_id is null and ((p.reward is null and t.reward is not null)
+           or (p.voucher is null and t.voucher is not null)
+           or (p.title_embeddings is null and t.title_embeddings is not null)))
+         or (p.answer_import_id is not null and t.reward is not null
+           and (p.reward, p.voucher, p.title_embeddings)
+             is distinct from (t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb)))),
      asked_anew as (
        select from problem p join given t on t.key = p.key
        where p.corpus_id = $10::int and p.query = '' and t.query <> ''),
@@ -56,13 +63,13 @@ export async function internProblems(
          query_form = case when problem.query = '' then excluded.query_form else problem.query_form end,
          bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
          difficulty = coalesce(problem.difficulty, excluded.difficulty),
-         reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher),
-         title_embeddings = coalesce(problem.title_embeddings, excluded.title_embeddings)
+         reward = ${theirs("reward")}, voucher = ${theirs("voucher")}, title_embeddings = ${theirs("title_embeddings")},
+         answer_import_id = case when excluded.reward is null then problem.answer_import_id end
        where (problem.query = '' and excluded.query <> '')
          or (problem.bucket is null and excluded.bucket is not null)
          or (problem.suite is null and excluded.suite is not null)
          or (problem.difficulty is null and excluded.difficulty is not null)
-         or (problem.reward is null and excluded.reward is not null)
+         or ((problem.reward is null or problem.answer_import_id is not null) and excluded.reward is not null)
          or (problem.voucher is null and excluded.voucher is not null)
          or (problem.title_embeddings is null and excluded.title_embeddings is not null))
      update corpus set measure_version = case when exists (select from scored_anew) then 0 else measure_version end,
@@ -82,6 +89,11 @@ export async function internProblems(
       QUERY_FORM_VERSION,
     ],
   );
+  const filed = settleAnswers(
+    corpusId,
+    sql`p.key = any(${column("key")}::text[]) and exists (select from answer_key where corpus_id = ${corpusId}::int)`,
+  );
+  await session.query(z.object({}), filed.text, filed.values);
   const found = await session.query(
     IdOfKey,
     "select id, key from problem where corpus_id = $2 and key = any($1::text[])",
@@ -91,6 +103,12 @@ export async function internProblems(
   const ids = new Map(found.map(({ id, key }) => [key, id]));
 
   return new Map(problems.flatMap(({ key }) => withId(key, ids.get(keys.get(key) ?? key))));
+}
+
+/** What a problem's own records say counts before what a file of problems does. */
+function theirs(fact: "reward" | "voucher" | "title_embeddings"): string {
+  return `case when problem.answer_import_id is null then coalesce(problem.${fact}, excluded.${fact})
+    when excluded.reward is null then problem.${fact} else excluded.${fact} end`;
 }
 
 function withId(key: string, id: number | undefined): [string, number][] {

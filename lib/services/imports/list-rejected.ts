@@ -5,6 +5,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { alikeCounts } from "./rejected-figures";
+import { requireSightedRows } from "./require-sighted-rows";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 const EXCERPT_CHARS = 2_000;
@@ -28,7 +29,7 @@ const Row = z.object({
 /**
  * Rejected rows of an import in file order, those that are set aside or all others, a page behind `cursor`.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError FORBIDDEN, NOT_FOUND
  */
 export async function listRejected(
   ctx: Pick<Context, "db" | "person">,
@@ -36,6 +37,7 @@ export async function listRejected(
 ): Promise<RejectedPage> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
+  await requireSightedRows(ctx, importId);
   const isOfPart = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
   const rows = await queryRows(
     ctx.db,

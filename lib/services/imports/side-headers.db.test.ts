@@ -115,11 +115,11 @@ test("without a header tasks of two folders are two problems, and the import say
 
 test("files of one drop have the header among them, which stays as long as a retry may need it", async () => {
   const { results, records } = await givenSplit({ domain: "bakery" });
-  const voice = await givenFile(
-    "voice.json",
+  const broken = await givenFile(
+    "broken.json",
     JSON.stringify({ ...simulation, id: randomUUID(), messages: [], ticks: [{ tick_id: 1 }] }),
   );
-  const { folder, paths } = await givenDrop([String(records[0]), results, voice]);
+  const { folder, paths } = await givenDrop([String(records[0]), results, broken]);
 
   const { corpus, item } = await importedDone(paths);
   const removed = await removeReadFiles(await aContext(), folder);
@@ -131,11 +131,11 @@ test("files of one drop have the header among them, which stays as long as a ret
 
 test("a retry of rejected rows has the header, too", async () => {
   const { results, records } = await givenSplit({ domain: "bakery" });
-  const voice = join(dirname(String(records[0])), "voice.json");
-  await writeFile(voice, JSON.stringify({ ...simulation, id: "voice", messages: [], ticks: [{ tick_id: 1 }] }));
-  const { id, key, corpus } = await importedDone([results, ...records, voice]);
+  const broken = join(dirname(String(records[0])), "broken.json");
+  await writeFile(broken, JSON.stringify({ ...simulation, id: "broken", messages: [], ticks: [{ tick_id: 1 }] }));
+  const { id, key, corpus } = await importedDone([results, ...records, broken]);
   // As if an earlier version had not known this shape.
-  const raw = Buffer.from(JSON.stringify({ ...simulation, id: "voice", trial: 7 }));
+  const raw = Buffer.from(JSON.stringify({ ...simulation, id: "broken", trial: 7 }));
   expect(await db.rejectedRow.updateMany({ where: { importId: key }, data: { raw } })).toEqual({ count: 1 });
 
   const retry = await retryRejected(await aContext(), { id });

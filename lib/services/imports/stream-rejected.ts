@@ -6,6 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { waitingRow } from "./rejected-figures";
+import { requireSightedRows } from "./require-sighted-rows";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 const Row = z.object({
@@ -27,7 +28,7 @@ const PAGE_ROWS = 500;
  * the raw bytes complete: as text, or as base64 when they are not UTF-8. Of a row that was too long to keep they are the
  * beginning, and `wholeBytes` says how many there were. Of one that is set aside `setAside` says by whom, when and why.
  *
- * @throws ServiceError NOT_FOUND before the first line
+ * @throws ServiceError FORBIDDEN or NOT_FOUND before the first line
  */
 export async function streamRejected(
   ctx: Pick<Context, "db" | "person">,
@@ -35,6 +36,7 @@ export async function streamRejected(
 ): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
+  await requireSightedRows(ctx, importId);
 
   return rejectedLines(ctx, importId, input.part === "set-aside" ? sql`r.set_aside_id is not null` : waitingRow);
 }

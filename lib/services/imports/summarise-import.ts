@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { BESIDE_FORMATS } from "@/lib/scorer/beside-formats";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 
 /** What an import did, over all its attempts. */
 export interface ImportSummary {
@@ -14,6 +16,8 @@ export interface ImportSummary {
   readonly rejected: number;
   /** Of catalogue files: products that are new or say something new. They count as neither imported nor duplicates. */
   readonly products: number;
+  /** Of files of problems: answer keys that are new or say something new; likewise. */
+  readonly answerKeys: number;
   /** Of the imported ones, those whose source id their run already held with another body. */
   readonly conflicts: number;
   readonly bytes: number;
@@ -32,6 +36,7 @@ const Row = z.object({
   duplicates: z.int(),
   rejected: z.int(),
   products: z.int(),
+  answerKeys: z.int(),
   conflicts: z.int(),
   bytes: z.number(),
   files: z.int(),
@@ -39,21 +44,25 @@ const Row = z.object({
   refusals: z.string().nullable(),
 });
 
+const isOfTrajectories = "f.format is null or f.format <> all($4::text[])";
+
 /** Adds up the files of an import. */
 export async function summariseImport(session: CopySession, importId: number, seconds: number): Promise<ImportSummary> {
   const [row] = await session.query(
     Row,
     `select i.ext_id::text as import, c.name as corpus, string_agg(distinct f.format, ',') as format,
        coalesce(sum(f.read_count), 0)::int as read,
-       coalesce(sum(f.imported_count) filter (where f.format is distinct from $2), 0)::int as imported,
+       coalesce(sum(f.imported_count) filter (where ${isOfTrajectories}), 0)::int as imported,
        coalesce(sum(f.imported_count) filter (where f.format = $2), 0)::int as products,
-       coalesce(sum(f.duplicate_count) filter (where f.format is distinct from $2), 0)::int as duplicates, coalesce(sum(f.rejected_count), 0)::int as rejected,
+       coalesce(sum(f.imported_count) filter (where f.format = $3), 0)::int as "answerKeys",
+       coalesce(sum(f.duplicate_count) filter (where ${isOfTrajectories}), 0)::int as duplicates,
+       coalesce(sum(f.rejected_count), 0)::int as rejected,
        coalesce(sum(f.conflict_count), 0)::int as conflicts, coalesce(sum(f.read_bytes), 0)::float8 as bytes,
        count(f.id)::int as files, (count(f.id) filter (where f.state = 'refused'))::int as refused,
        string_agg(f.name || ': ' || f.refusal, E'\\n' order by f.position) as refusals
      from import i join corpus c on c.id = i.corpus_id left join import_file f on f.import_id = i.id
      where i.id = $1 group by i.id, c.id`,
-    [importId, CATALOGUE_FORMAT],
+    [importId, CATALOGUE_FORMAT, PROBLEMS_FORMAT, BESIDE_FORMATS],
   );
   if (row === undefined) throw new Error(`import ${importId} is gone`);
 

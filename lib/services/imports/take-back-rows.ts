@@ -9,6 +9,7 @@ import { countWork } from "./count-work";
 import { keepSeenRewards, renewDerived } from "./derived-of-rest";
 import { type LeftOfImport, leftOfImport } from "./left-of-import";
 import { locateTakeBack, type TakenImport } from "./locate-take-back";
+import { settleAnswers } from "./settle-answers";
 import { takenAlone, takenTrajectories } from "./taken-sql";
 import { whyNotTakenBack, workSentence } from "./why-not-taken-back";
 
@@ -123,6 +124,9 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     (tx) => renewDerived(tx, corpus.id),
     statement(sql`delete from run where id in (select id from taken_run)`),
     statement(sql`delete from job_run where id in (select job_id from import where id = ${family})`),
+    // Before the import goes, by which the problems with its answers are known: what an earlier one said counts again.
+    statement(sql`delete from answer_key where import_id = ${family}`),
+    statement(settleAnswers(corpus.id, sql`p.answer_import_id = ${family}`)),
     statement(sql`delete from import where id = ${family}`),
     // Who gives one of them a place in a split waits from here on.
     statement(sql`select from problem where id in (select id from taken_problem) order by id for update`),

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Import, ImportFile } from "@/lib/contract/imports";
+import { isBeside } from "@/lib/scorer/beside-formats";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import { type JobRow, toJob } from "@/lib/services/jobs/job-row";
 import type { RejectedFigures } from "./rejected-figures";
 
@@ -51,7 +53,7 @@ export function toImport(
 ): Import {
   const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
   const ofTrajectories = (count: (file: FileRow) => number): number =>
-    sum((file) => (file.format === CATALOGUE_FORMAT ? 0 : count(file)));
+    sum((file) => (isBeside(file.format) ? 0 : count(file)));
   const isCancelled = job?.state === "cancelled";
   const rejected = sum((file) => file.rejected);
 
@@ -68,6 +70,8 @@ export function toImport(
     duplicates: ofTrajectories((file) => file.duplicates),
     products: sum(({ format, imported }) => (format === CATALOGUE_FORMAT ? imported : 0)),
     sameProducts: sum(({ format, duplicates }) => (format === CATALOGUE_FORMAT ? duplicates : 0)),
+    answerKeys: sum(({ format, imported }) => (format === PROBLEMS_FORMAT ? imported : 0)),
+    sameAnswerKeys: sum(({ format, duplicates }) => (format === PROBLEMS_FORMAT ? duplicates : 0)),
     rejected,
     rejectedBefore: sum((file) => file.rejected_before),
     conflicts: sum((file) => file.conflicts),

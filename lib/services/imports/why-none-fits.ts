@@ -1,7 +1,6 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { cutRecords } from "@/lib/importers/cut-records";
 import { emptyText } from "@/lib/importers/empty-text";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { explainDamage } from "./explain-damage";
 import { type LookedAt, lookAtSource } from "./look-at-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
@@ -52,12 +51,14 @@ async function whyEmpty(
   source: ByteSource,
   found: Exclude<LookedAt, { kind: "refused" }>,
 ): Promise<string | undefined> {
-  const importer = found.kind === "catalogue" ? undefined : found.importer;
+  const importer = found.kind === "beside" ? undefined : found.importer;
   const memberKey = importer?.member?.key;
   const plan = { layout: found.layout, ...(memberKey === undefined ? {} : { memberKey }) };
   for await (const batch of cutRecords(source.read().chunks, plan)) {
     if (batch.some(({ bytes }) => bytes.length > 0)) return undefined;
   }
 
-  return emptyText([{ name, format: importer?.format ?? CATALOGUE_FORMAT, state: "done" }]);
+  const { format } = found.kind === "beside" ? found : found.importer;
+
+  return emptyText([{ name, format, state: "done" }]);
 }

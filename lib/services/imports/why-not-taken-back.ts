@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
+import { BESIDE_FORMATS } from "@/lib/scorer/beside-formats";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import type { Context } from "@/lib/services/context";
 import { jobsOfCorpus } from "@/lib/services/corpora/jobs-of-corpus";
@@ -112,7 +113,7 @@ async function laterDuplicates(
     sql`select min(f.name) as file, sum(f.duplicate_count)::int as count
         from import i join import_file f on f.import_id = i.id left join job_run j on j.id = i.job_id
         where i.corpus_id = ${corpus.id} and not (i.id = any(${[...ids]}::int[]))
-          and f.format is distinct from ${CATALOGUE_FORMAT} and f.duplicate_count > 0
+          and not (coalesce(f.format, '') = any(${[...BESIDE_FORMATS]}::text[])) and f.duplicate_count > 0
           and exists (select from trajectory t where t.corpus_id = ${corpus.id} and t.import_id = any(${[...ids]}::int[]))
           and coalesce(i.finished_at, j.finished_at, 'infinity')
             > (select min(o.created_at) from import o where o.id = any(${[...ids]}::int[]))

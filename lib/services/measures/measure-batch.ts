@@ -36,6 +36,7 @@ export async function measureBatch(
   }
   await db.$transaction(async (tx) => {
     for (const measure of measures) await measure.write(tx);
+    for (const measure of measures) await measure.mark?.(tx);
     // What was measured joins problems: where the job ends before its end, the clusters are known to be behind.
     await tx.$executeRaw(
       sql`update corpus set measured_to = ${lastId}, clusters_wanted = clusters_wanted + 1 where id = ${corpusId}`,

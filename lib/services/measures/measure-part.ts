@@ -13,6 +13,11 @@ export interface BatchMeasure {
   take(row: StoredRow): void;
   /** Writes what was measured, over what an older version wrote, in the transaction that keeps how far the job came. */
   write(tx: DbOrTransaction): Promise<void>;
+  /**
+   * Marks in the corpus what is to be made anew, behind the rows of every part: whoever begins a job waits for the corpus,
+   * and none of them may wait for a row while it holds it.
+   */
+  mark?(tx: DbOrTransaction): Promise<void>;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { sql } from "@/lib/db/query-rows";
-import { usedProducts } from "@/lib/measures/used-products";
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { type UsedProducts, usedProducts } from "@/lib/measures/used-products";
 import type { MeasurePart } from "./measure-part";
 
 /**
@@ -8,21 +10,24 @@ import type { MeasurePart } from "./measure-part";
  * is recommended is "answered", and kept by rollout as well: an audit counts what approved ones ship.
  */
 export const productPart: MeasurePart = async (_db, { corpusId, keys }) => {
-  const rows: UsedRow[] = [];
-  const rollouts: { readonly key: string; readonly ids: readonly string[] }[] = [];
+  const used: ({ readonly key: string } & UsedProducts)[] = [];
 
   return {
     take: ({ facts, trajectory }) => {
-      const { answer, recommended, viewed } = usedProducts(trajectory);
-      const { key } = facts;
-      const joining = facts.outcome === "success" ? answer : [];
-      const answered = recommended.filter((id) => !joining.includes(id));
-      for (const [use, ids] of [["recommended", joining] as const, ["answered", answered] as const])
-        rows.push(...ids.map((id) => ({ key, id, use })));
-      rows.push(...viewed.map((id) => ({ key, id, use: "viewed" as const })));
-      if (answered.length > 0) rollouts.push({ key, ids: answered });
+      used.push({ key: facts.key, ...usedProducts(trajectory) });
     },
     write: async (tx) => {
+      const successes = await successesOf(tx, corpusId, keys);
+      const rows: UsedRow[] = [];
+      const rollouts: { readonly key: string; readonly ids: readonly string[] }[] = [];
+      for (const { key, answer, recommended, viewed } of used) {
+        const joining = successes.has(key) ? answer : [];
+        const answered = recommended.filter((id) => !joining.includes(id));
+        for (const [use, ids] of [["recommended", joining] as const, ["answered", answered] as const])
+          rows.push(...ids.map((id) => ({ key, id, use })));
+        rows.push(...viewed.map((id) => ({ key, id, use: "viewed" as const })));
+        if (answered.length > 0) rollouts.push({ key, ids: answered });
+      }
       await tx.rolloutAnswer.deleteMany({ where: { corpusId, trajectoryId: { in: [...keys] } } });
       if (rows.length === 0) return;
 
@@ -47,4 +52,20 @@ interface UsedRow {
   readonly key: string;
   readonly id: string;
   readonly use: "recommended" | "answered" | "viewed";
+}
+
+/** As outcomes are by now: the rules may have given or taken some in this transaction. */
+async function successesOf(
+  tx: DbOrTransaction,
+  corpusId: number,
+  keys: readonly bigint[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryRows(
+    tx,
+    z.object({ key: z.string() }),
+    sql`select t.id::text as key from trajectory t
+        where t.corpus_id = ${corpusId} and t.id = any(${[...keys]}::bigint[]) and t.outcome = 'success'`,
+  );
+
+  return new Set(rows.map(({ key }) => key));
 }

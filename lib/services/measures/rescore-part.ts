@@ -1,35 +1,64 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { isPartial, type RescoredOutcome } from "@/lib/domain/rescored-outcome";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { readTask } from "@/lib/scorer/rescore";
 import { readTitleEmbeddings } from "@/lib/scorer/title-similarity";
+import type { FactRow } from "@/lib/services/exports/stored-trajectory";
 import type { MeasureBatch, MeasurePart } from "./measure-part";
-import { productsOf, rescoreByProducts, type TakenOutcome, takeForRescoring, wantedIds } from "./rescore-trajectory";
+import {
+  productsOf,
+  rescoreByProducts,
+  scoreByProducts,
+  type TakenOutcome,
+  takeForRescoring,
+  wantedIds,
+} from "./rescore-trajectory";
+import { isGiven, markOutcomes, ruledRow, writeOutcomes } from "./write-outcomes";
 
-/** The stored outcome scored again by the rules, where the answer key is one of the shop's. */
+/**
+ * Outcomes by the rules, where the answer key is one of the shop's: what a source gave is scored again and stays as it
+ * is, what it did not score gets its outcome here, in each pass anew, and loses it where the rules can no longer tell.
+ */
 export const rescorePart: MeasurePart = async (db, batch) => {
   const problems = await problemsOf(db, batch);
-  const taken: { readonly key: string; readonly outcome: TakenOutcome }[] = [];
+  const given: Taken<TakenOutcome>[] = [];
+  const unscored: Taken<TakenOutcome | undefined>[] = [];
+  let changed: readonly bigint[] = [];
 
   return {
     take: ({ facts, trajectory }) => {
-      const outcome = outcomeToRescore(trajectory, problems.get(facts.problem_key));
-      if (outcome !== undefined) taken.push({ key: facts.key, outcome });
+      const problem = problems.get(facts.problem_key);
+      if (!isGiven(facts))
+        unscored.push({ facts, outcome: isAttempt(trajectory) ? taken(trajectory, problem) : undefined });
+      else {
+        const outcome = taken(trajectory, problem);
+        if (outcome !== undefined) given.push({ facts, outcome });
+      }
     },
     write: async (tx) => {
-      const products = await productsOf(tx, batch.corpusId, [
-        ...new Set(taken.flatMap((one) => wantedIds(one.outcome))),
-      ]);
-      const rows = taken.flatMap(({ key, outcome }) => {
+      const ids = [...given, ...unscored].flatMap(({ outcome }) => (outcome === undefined ? [] : wantedIds(outcome)));
+      const products = await productsOf(tx, batch.corpusId, [...new Set(ids)]);
+      const rows = given.flatMap(({ facts, outcome }) => {
         const rescored = rescoreByProducts(outcome, products);
-        return rescored === undefined ? [] : [rescoredRow(key, rescored)];
+        return rescored === undefined ? [] : [rescoredRow(facts.key, rescored)];
       });
       await writeRows(tx, batch, rows);
+      const ruled = unscored.map(({ facts, outcome }) =>
+        ruledRow(facts, outcome && scoreByProducts(outcome, products)),
+      );
+      changed = await writeOutcomes(tx, batch.corpusId, ruled);
     },
+    mark: async (tx) => markOutcomes(tx, batch.corpusId, changed),
   };
 };
+
+interface Taken<Outcome> {
+  readonly facts: FactRow;
+  readonly outcome: Outcome;
+}
 
 const ProblemRow = z.object({
   key: z.string(),
@@ -53,8 +82,13 @@ async function problemsOf(db: DbOrTransaction, { corpusId, keys }: MeasureBatch)
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-function outcomeToRescore(trajectory: Trajectory, problem: ProblemRow | undefined): TakenOutcome | undefined {
-  if (problem === undefined || trajectory.outcome.level === "unscored") return undefined;
+/** A run that broke off or timed out has failed whatever it said, and stays without an outcome, as one that says nothing. */
+function isAttempt({ status, steps }: Trajectory): boolean {
+  return status !== "failed" && status !== "timed_out" && hasAgentTurn(steps);
+}
+
+function taken(trajectory: Trajectory, problem: ProblemRow | undefined): TakenOutcome | undefined {
+  if (problem === undefined) return undefined;
   const { bucket, reward, voucher } = problem;
   const task = readTask({ ...(bucket === null ? {} : { bucket }), reward, voucher });
 

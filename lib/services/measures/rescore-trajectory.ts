@@ -8,11 +8,13 @@ import { type Documents, documentsSeen } from "@/lib/scorer/documents-seen";
 import { type ProductDocument, readProductDocument } from "@/lib/scorer/product-document";
 import { recommendedIds } from "@/lib/scorer/recommended-ids";
 import { rescoreOutcome } from "@/lib/scorer/rescore";
+import { ruleOutcome } from "@/lib/scorer/rule-outcome";
+import type { RescoreSources } from "@/lib/scorer/score-attempt";
 import type { ScoredTask } from "@/lib/scorer/score-outcome";
 import { SCORING_RULES, type ScoringVersion, scoringVersionOf } from "@/lib/scorer/scoring-version";
 import { compareTitles, type Embedding } from "@/lib/scorer/title-similarity";
 
-/** What scoring again needs of a trajectory: kept instead of its steps until the products of a batch are known. */
+/** What scoring needs of a trajectory: kept instead of its steps until the products of a batch are known. */
 export interface TakenOutcome {
   readonly stored: Outcome;
   readonly task: ScoredTask;
@@ -88,12 +90,21 @@ function byId(document: ProductDocument | undefined): readonly (readonly [string
   return document === undefined ? [] : [[document.productId, document]];
 }
 
-/** The outcome by the rules, with what a catalogue tells; undefined when none was stored. */
+/** The stored outcome against the rules, with what a catalogue tells; undefined when none was stored. */
 export function rescoreByProducts(taken: TakenOutcome, products: CatalogueProducts): RescoredOutcome | undefined {
-  const { stored, task, ids, version, seen } = taken;
+  return rescoreOutcome(taken.stored, taken, sourcesOf(taken, products));
+}
+
+/** The outcome by the rules where the source gave none, with what a catalogue tells; undefined where they cannot tell. */
+export function scoreByProducts(taken: TakenOutcome, products: CatalogueProducts): Outcome | undefined {
+  return ruleOutcome(taken, sourcesOf(taken, products));
+}
+
+function sourcesOf(taken: TakenOutcome, products: CatalogueProducts): RescoreSources {
+  const { version, seen } = taken;
   const similarity = compareTitles({ products: products.embeddings, wanted: wantedTitles(taken, products) });
 
-  return rescoreOutcome(stored, { task, ids }, { version, catalogue: products.documents, seen, similarity });
+  return { version, catalogue: products.documents, seen, similarity };
 }
 
 /** A wanted title is most often that of the wanted product, whose embedding then serves as well. */

@@ -10,6 +10,7 @@ import type { StoredRow } from "@/lib/services/exports/read-stored";
 import { decideAgain } from "@/lib/services/filters/decide-batch";
 import type { MeasurePart } from "./measure-part";
 import { isMadeAnew, outlineAnew, type StoredAnalysis, storedAnalysis } from "./outline-anew";
+import { wantSelection } from "./want-selection";
 
 const ChangedRow = z.object({ id: z.bigint() });
 
@@ -21,6 +22,7 @@ const ChangedRow = z.object({ id: z.bigint() });
 export const signalPart: MeasurePart = async (_db, { corpusId }) => {
   const signals: SignalRow[] = [];
   const outlines: OutlineRow[] = [];
+  let changed: readonly bigint[] = [];
 
   return {
     take: (row) => {
@@ -30,7 +32,7 @@ export const signalPart: MeasurePart = async (_db, { corpusId }) => {
     },
     write: async (tx) => {
       await writeOutlines(tx, corpusId, outlines);
-      const changed = await writeSignals(tx, corpusId, signals);
+      changed = await writeSignals(tx, corpusId, signals);
       if (changed.length === 0) return;
 
       // A version that was activated before has decided them from what was stored.
@@ -39,9 +41,9 @@ export const signalPart: MeasurePart = async (_db, { corpusId }) => {
         update trajectory t set unseen_ids = s.unseen_ids from signal s
         where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and s.trajectory_id = t.id
           and t.id = any(${[...changed]}::bigint[]) and t.unseen_ids is distinct from s.unseen_ids`);
-      // In this transaction: where the job ends before its end, the selection is known to be behind.
-      await tx.$executeRaw(sql`update corpus set selected_version_id = null, selection_wanted = selection_wanted + 1
-        where id = ${corpusId} and selected_at is not null`);
+    },
+    mark: async (tx) => {
+      if (changed.length > 0) await wantSelection(tx, corpusId);
     },
   };
 };

@@ -124,6 +124,19 @@ describe("stored queries are brought to the form of this version", () => {
     expect(await db.problem.findFirstOrThrow({ where: unasked })).toMatchObject({ queryNorm: "a chair" });
   });
 
+  test("with the answer keys that wait, so that problems of the new form find theirs", async () => {
+    const name = `corpus ${randomUUID()}`;
+    const rows = ["A lamp!", "A desk"].map((query) => JSON.stringify({ query, reward: { product_id: "7" } }));
+    await imported([await givenFile("suite.jsonl", rows.join("\n"))], { corpus: name });
+    await db.answerKey.updateMany({ where: { corpus: { name } }, data: { queryNorm: "old" } });
+    await givenTwins();
+
+    await renormaliseQueries(databaseUrl);
+
+    const keys = await db.answerKey.findMany({ where: { corpus: { name } }, orderBy: { key: "asc" } });
+    expect(keys.map(({ queryNorm }) => queryNorm)).toEqual(["a desk", "a lamp"]);
+  });
+
   test("and not those that an import of this version brings", async () => {
     const name = `corpus ${randomUUID()}`;
     const asked = anEnvelope({ problem_id: "p2", dialogue: [aStep(1, "A lamp")] });

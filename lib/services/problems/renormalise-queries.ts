@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { normaliseQuery, QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
+import { renormaliseAnswerKeys } from "./renormalise-answer-keys";
 
 const PAGE_ROWS = 1000;
 /** Of queries: one page is in memory several times over. */
@@ -26,7 +27,7 @@ const BEGINNING: Place = { id: 0, query_form: -1 };
 /**
  * Brings stored queries to the form of this version, before anything compares them: those that an older version kept would
  * else be others than the same ones imported now, and whoever reviews one problem blind could read the reward spec at its
- * twin. Each page is committed, so that a start which is broken off leaves less to the next. Several processes share the
+ * twin. Answer keys that wait for their problems are found by the same form. Each page is committed, so that a start which is broken off leaves less to the next. Several processes share the
  * pages. It waits for no problem that somebody else is writing, since that one may wait for it, but comes back to it.
  *
  * @returns how many queries came out otherwise
@@ -44,7 +45,11 @@ export async function renormaliseQueries(
       const page = await nextPage(session, after);
       const last = page.at(-1);
       if (last !== undefined) {
-        if (total === 0) total = await countOld(session);
+        if (total === 0) {
+          // First: a start that is broken off leaves problems of an older form, by which the next one knows.
+          await renormaliseAnswerKeys(session);
+          total = await countOld(session);
+        }
         const rows = await session.transaction(() => renormalise(session, page));
         changed += rows.filter(({ before, norm }) => before !== norm).length;
         done += rows.length;

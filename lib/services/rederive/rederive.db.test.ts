@@ -56,10 +56,13 @@ describe.skipIf(!hasSharedData)("shared samples", () => {
   });
 });
 
-test("what only the header of a file says, its tools and the words of its tasks, comes from what was kept", async () => {
+test("what only the header of a file says, its tools, policy and the words of its tasks, comes from what was kept", async () => {
   const tool = { type: "function", function: { name: "find_product", description: "Finds", parameters: {} } };
   const run = {
-    info: { environment_info: { domain_name: "shop", tool_defs: [tool] }, agent_info: { llm: "model-a" } },
+    info: {
+      environment_info: { domain_name: "shop", policy: "Buy what is asked for.", tool_defs: [tool] },
+      agent_info: { llm: "model-a" },
+    },
     tasks: [{ id: "t1", ticket: "Buy product 1234567890 and nothing else." }],
     simulations: [
       {

@@ -5,7 +5,7 @@ import type { CopyTuple } from "@/lib/db/decode-copy";
 import { importerOf } from "@/lib/importers";
 import type { StoredHeader } from "@/lib/importers/with-stored-header";
 import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
-import { COMPARED_COLUMNS } from "./compared-columns";
+import { COMPARED_COLUMNS, type ComparedColumn } from "./compared-columns";
 import type { RowBatch } from "./row-batches";
 
 /** What is stored of a batch, by trajectory. */
@@ -25,7 +25,7 @@ export interface StoredRows {
 export async function readStoredRows(reader: CopyReader, corpusId: number, batch: RowBatch): Promise<StoredRows> {
   const ids = `any(array[${batch.rows.map(({ id }) => id).join(",")}]::bigint[])`;
   const of = `corpus_id = ${corpusId} and`;
-  const names = COMPARED_COLUMNS.map(({ table, name }) => `${table}.${name}`).join(", ");
+  const names = COMPARED_COLUMNS.map(givenBySource).join(", ");
   const rows = await byId(
     reader,
     `select trajectory.id, trajectory.filter_version_id,
@@ -54,6 +54,16 @@ export async function readStoredRows(reader: CopyReader, corpusId: number, batch
   };
 }
 
+/** What the rules scored the record itself left without an outcome. */
+const UNSCORED_SQL: Readonly<Record<string, string>> = { outcome: "'unscored'", rule: "null::real", axes: "0" };
+
+function givenBySource({ table, name }: ComparedColumn): string {
+  const unscored = table === "trajectory" ? UNSCORED_SQL[name] : undefined;
+  if (unscored === undefined) return `${table}.${name}`;
+
+  return `case when ${table}.outcome_by = 'rules' then ${unscored} else ${table}.${name} end`;
+}
+
 /** Parts are members of one gzip stream. */
 function unpackAll({ rows }: RowBatch, parts: ReadonlyMap<bigint, readonly Buffer[]>): Map<bigint, Uint8Array> {
   const raw = new Map<bigint, Uint8Array>();
@@ -71,7 +81,9 @@ function unpackAll({ rows }: RowBatch, parts: ReadonlyMap<bigint, readonly Buffe
 /** zlib takes no smaller one. */
 const LEAST_CHUNK = 64;
 
-const StoredOutline = z.object({ extra: z.looseObject({ tools: z.array(z.unknown()).optional() }).optional() });
+const StoredOutline = z.object({
+  extra: z.looseObject({ tools: z.array(z.unknown()).optional(), policy: z.string().optional() }).optional(),
+});
 
 async function readHeaders(reader: CopyReader, of: string, ids: string): Promise<Map<bigint, StoredHeader>> {
   const outlines = await byId(
@@ -87,7 +99,12 @@ async function readHeaders(reader: CopyReader, of: string, ids: string): Promise
     const [query] = queries.get(id) ?? [];
     if (!body || !query) continue;
     const { extra } = StoredOutline.parse(JSON.parse(gunzipSync(body).toString("utf8")));
-    headers.set(id, { query: query.toString("utf8"), ...(extra?.tools === undefined ? {} : { tools: extra.tools }) });
+    const { tools, policy } = extra ?? {};
+    headers.set(id, {
+      query: query.toString("utf8"),
+      ...(tools === undefined ? {} : { tools }),
+      ...(policy === undefined ? {} : { policy }),
+    });
   }
 
   return headers;

@@ -30,6 +30,8 @@ async function givenUnscored(inTest: "wanted" | "answered") {
   const arena = await givenArena(host);
   const corpusId = arena.id;
   await db.$executeRaw(sql`update trajectory set outcome = 'unscored' where corpus_id = ${corpusId}`);
+  // By it the measures would score them.
+  await db.problem.updateMany({ where: { corpusId }, data: { reward: [] } });
   await db.problemProduct.deleteMany({ where: { corpusId } });
   for (let afterId: bigint | undefined = 0n; afterId !== undefined; ) {
     afterId = (await measureBatch(db, { corpusId, afterId }, MEASURE_PARTS))?.lastId;
@@ -54,7 +56,6 @@ async function givenUnscored(inTest: "wanted" | "answered") {
   const answer = answers.find((one) => poolOf.get(one.problemId) === "train" && approved.has(one.trajectoryId));
   const other = answers.find((one) => poolOf.get(one.problemId) === "test" && approved.has(one.trajectoryId));
   const product = answer?.productIds[0] ?? "";
-  await db.problem.updateMany({ where: { corpusId }, data: { reward: [] } });
   if (inTest === "wanted")
     await db.problem.update({ where: { id: other?.problemId ?? 0 }, data: { reward: [{ product_id: product }] } });
   else

@@ -24,7 +24,10 @@ const CLASS_SQL = {
   approval: { wanted: sql`m.label is distinct from 'reject'`, unwanted: sql`m.label = 'reject'` },
 } as const;
 
-/** What a recipe takes in each pool, and how many match its preset and are left out, by why. */
+/**
+ * What a recipe takes in each pool, and how many match its preset and are left out, by why: their pool first, then the
+ * pipeline, so that what is taken and what is left out add up pool by pool.
+ */
 export async function countTaken(
   db: DbOrTransaction,
   { recipe, settings }: Pick<KnownRecipe, "recipe" | "settings">,
@@ -58,9 +61,9 @@ export async function countTaken(
       return { pool, trajectories: found?.trajectories ?? 0, problems: found?.problems ?? 0 };
     }),
     leftOut: {
-      pipeline: isPairs ? 0 : sum(({ isTaken }) => !isTaken),
-      otherPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool !== null && !ships(pool)),
-      noPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool === null),
+      pipeline: isPairs ? 0 : sum(({ pool, isTaken }) => !isTaken && ships(pool)),
+      otherPool: sum(({ pool }) => pool !== null && !ships(pool)),
+      noPool: sum(({ pool }) => pool === null),
     },
     unscored: isPairs ? 0 : sum(isShipped, "unscored"),
     classes:

@@ -1,7 +1,9 @@
 import type { ReleasePreview } from "@/lib/contract/releases";
 import type { Selection } from "@/lib/exporters/exporter";
 import { within } from "@/lib/query/judge-scope";
+import { printExactValue } from "@/lib/query/print-filter";
 import { NOTHING_SELECTED } from "@/lib/services/exports/selection-sql";
+import type { KnownRecipe } from "./read-recipe";
 
 /** Of a selection, what its pipeline leaves out is approved; what failed or was rejected comes in without it. */
 const LEFT_BY_PIPELINE = {
@@ -10,9 +12,19 @@ const LEFT_BY_PIPELINE = {
   approved_or_rejected: ["approved:yes", "-label:reject", "-leaves:kept", "-outcome:unscored"],
 } as const satisfies Record<Exclude<Selection, "pairs">, readonly string[]>;
 
-/** Filter text of the trajectories that the stored pipeline leaves out of a recipe; null for pairs, which do not ask it. */
-export function leftByPipeline(selection: Selection, filter: string): string | null {
-  return selection === "pairs" ? null : within(filter, ...LEFT_BY_PIPELINE[selection]);
+/**
+ * Filter text of the trajectories that the stored pipeline leaves out of the pools of a recipe; null for pairs, which do
+ * not ask it.
+ */
+export function leftByPipeline({
+  selection,
+  recipe: { filter, pools },
+  splitName,
+}: Pick<KnownRecipe, "selection" | "recipe" | "splitName">): string | null {
+  if (selection === "pairs") return null;
+  const shipped = pools.map((pool) => printExactValue(`${splitName}/${pool}`)).join(",");
+
+  return within(filter, ...LEFT_BY_PIPELINE[selection], `pool:${shipped}`);
 }
 
 /** Why a recipe takes nothing, and what to do: what matches was left out, or nothing matches its preset. */

@@ -41,7 +41,7 @@ export async function previewRelease(
 
   return {
     ...counted,
-    pipelineFilter: isStored ? leftByPipeline(selection, read.recipe.filter) : null,
+    pipelineFilter: isStored ? leftByPipeline(read) : null,
     selection: stale ?? null,
     refused: isEmpty && stale === undefined ? nothingTaken(selection, counted.leftOut) : null,
   };

@@ -23,6 +23,7 @@ export interface KnownRecipe {
   readonly recipe: ReleaseRecipe;
   readonly corpus: { readonly id: number; readonly extId: string; readonly name: string };
   readonly splitId: number;
+  readonly splitName: string;
   readonly filterVersionId: number;
   /** Of the filter version, with the caps of the recipe. */
   readonly thresholds: FilterThresholds;
@@ -57,7 +58,7 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
   const filter = readFilter(ctx, given.filter);
   const split = await ctx.db.split.findFirst({
     where: { extId: given.split, corpusId: corpus.id },
-    select: { id: true },
+    select: { id: true, name: true },
   });
   if (!split) throw new ServiceError("NOT_FOUND", "There is no such split of this corpus. Choose one of the list.");
   const version = await readVersion(ctx, given.filterVersion);
@@ -81,6 +82,7 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
     recipe,
     corpus,
     splitId: split.id,
+    splitName: split.name,
     filterVersionId: version.id,
     thresholds,
     isStored: isActive && !hasOwnCaps && asOf === undefined,

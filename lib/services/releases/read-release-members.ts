@@ -6,6 +6,7 @@ import { VERDICTS } from "@/lib/domain/verdict";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { MemberPlace, MemberRow } from "@/lib/services/exports/read-members";
 import { readStored } from "@/lib/services/exports/read-stored";
+import { asSourceLeft, type ReleaseOutcomes } from "./source-outcome";
 
 /** A trajectory of a release as it was frozen, and as it was imported. */
 export interface ReleaseMemberRow extends MemberRow {
@@ -52,6 +53,7 @@ interface Read {
   readonly filterHash: string;
   /** Undefined where its rows say nothing of it. */
   readonly places: RowPlaces | undefined;
+  readonly outcomes: ReleaseOutcomes;
 }
 
 /**
@@ -66,7 +68,8 @@ export async function* readReleaseMembers(db: DbOrTransaction, release: Read): A
 
     let at = 0;
     const keys = batch.map(({ key }) => key);
-    for await (const stored of readStored(db, release.corpusId, keys)) {
+    for await (const read of readStored(db, release.corpusId, keys)) {
+      const stored = release.outcomes === "source" ? asSourceLeft(read) : read;
       const frozen = batch[at];
       if (frozen === undefined || stored.facts.key !== String(frozen.key)) throw removed();
       const facts = { ...stored.facts, verdict: frozen.verdict, filter_hash: release.filterHash };

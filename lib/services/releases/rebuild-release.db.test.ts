@@ -96,6 +96,24 @@ test.each([
   expect("assay-release.sig" in rebuilt).toBe(preset === "preference");
 });
 
+test("one that was built before the rules scored its trajectories is rebuilt as their sources had left them", async () => {
+  const other = await givenArena(host);
+  const ofCorpus = sql`corpus_id = ${other.id}`;
+  await db.$executeRaw(sql`update trajectory set outcome = 'unscored', rule = null, axes = 0 where ${ofCorpus}`);
+  const { id } = await givenRelease(host, other);
+  await db.$executeRaw(
+    sql`update trajectory set outcome = 'success', rule = 1, axes = 5, outcome_by = 'rules' where ${ofCorpus}`,
+  );
+  const folder = join(await temporaryFolder(), "again");
+
+  const hash = await rebuildRelease(other.lead, { id, folder, onMember });
+
+  const row = await db.release.findUniqueOrThrow({ where: { extId: id } });
+  expect(hash).toBe(row.contentHash);
+  expect(await bytesIn(folder)).toEqual(await bytesIn(releaseFolder(host.home, row)));
+  expect(await readFile(join(folder, "data/train-00000-of-00001.jsonl"), "utf8")).not.toContain('"outcome":"success"');
+});
+
 test("one whose content would be another is refused, and leaves no folder", async () => {
   const { id } = await db.release.findFirstOrThrow({ where: { corpusId: arena.id }, orderBy: { number: "asc" } });
   const { extId } = await db.release.update({ where: { id }, data: { contentHash: "0".repeat(64) } });

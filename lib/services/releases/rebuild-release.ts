@@ -1,7 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { CARD_FILE } from "@/lib/release/card/release-card";
 import { contentHash, MANIFEST_FILE, releaseManifestText, sha256Of } from "@/lib/release/manifest-text";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { SIGNATURE_FILE, signatureText } from "@/lib/release/signing/release-signature";
 import { placeFolder } from "@/lib/release/write/place-folder";
 import type { Context } from "@/lib/services/context";
@@ -12,6 +15,7 @@ import { keptClusters, readProblemParts } from "./problem-parts";
 import type { RowPlaces } from "./read-release-members";
 import { releaseCounts } from "./release-counts";
 import { type OpenRelease, openRelease } from "./release-fields";
+import type { ReleaseOutcomes } from "./source-outcome";
 import { splitProblems } from "./split-problems";
 import { writeRows } from "./write-rows";
 
@@ -25,8 +29,9 @@ interface Rebuilding {
 
 /**
  * Writes a release anew from the members, labels, pools and problems that were frozen for it, whatever has changed since,
- * with its manifest, card and signature. Nothing stays of one whose content is another: imported records, or the key of
- * pseudonyms, are not what they were.
+ * with its manifest, card and signature. Of outcomes it is not known whether the rules had scored them by then, so that
+ * those of the sources are tried as well. Nothing stays of one whose content is another: imported records, or the key of
+ * pseudonyms, are not what they were, or the rules score otherwise.
  *
  * @throws ServiceError NOT_FOUND, CONFLICT for one that was never built or has other content now
  */
@@ -38,12 +43,34 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
   const kept = await ctx.db.releaseProblemPart.count({ where: { releaseId: row.id } });
   if (manifest === null || kept === 0)
     throw new ServiceError("CONFLICT", "What this release was built from was not kept, so it cannot be rebuilt.");
+
+  try {
+    return await rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "now" });
+  } catch (error) {
+    const isOther = error instanceof ServiceError && error.code === "CONFLICT";
+    if (!isOther || !(await holdsRuled(ctx, release))) throw error;
+
+    return rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "source" });
+  }
+}
+
+interface RebuildingBy extends Omit<Rebuilding, "id"> {
+  readonly outcomes: ReleaseOutcomes;
+}
+
+async function rebuildBy(
+  ctx: Context,
+  release: OpenRelease,
+  manifest: ReleaseManifest,
+  { folder, onMember, outcomes }: RebuildingBy,
+): Promise<string> {
+  const { row } = release;
   const { audited } = await splitProblems(ctx.db, { ...row, releaseId: row.id });
   const places = await placesOf(ctx, release);
 
   return placeFolder(folder, async (draft) => {
     const { files } = await writeRows(ctx, release, {
-      ...{ draft, onMember, counts: releaseCounts(), problems: audited },
+      ...{ draft, onMember, counts: releaseCounts(), problems: audited, outcomes },
       problemLines: readProblemParts(ctx.db, row.id),
       places,
     });
@@ -55,6 +82,18 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
 
     return hash;
   });
+}
+
+/** Whether the rules scored any of its trajectories by now. */
+async function holdsRuled({ db }: Context, { row }: OpenRelease): Promise<boolean> {
+  const found = await queryRows(
+    db,
+    z.object({ position: z.int() }),
+    sql`select m.position from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
+        where m.release_id = ${row.id} and t.outcome_by = 'rules' limit 1`,
+  );
+
+  return found.length > 0;
 }
 
 async function placesOf({ db }: Context, { row, manifest }: OpenRelease): Promise<RowPlaces | undefined> {
@@ -81,5 +120,5 @@ function otherContent(
   const built = new Map(manifest?.files.map(({ name, sha256 }) => [name, sha256]));
   const other = files.find(({ name, sha256 }) => built.get(name) !== sha256)?.name ?? MANIFEST_FILE;
 
-  return `Release ${row.number} cannot be rebuilt: ${other} would not be what was built. Its records, or the key of its pseudonyms, have changed since.`;
+  return `Release ${row.number} cannot be rebuilt: ${other} would not be what was built. Its records, outcomes that are scored here, or the key of its pseudonyms have changed since.`;
 }

@@ -5,6 +5,7 @@ import { writeUnit } from "@/lib/services/exports/export-lines";
 import type { Names } from "@/lib/services/exports/pseudonyms";
 import { type ReleaseMemberRow, type RowPlaces, readReleaseMembers } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
+import type { ReleaseOutcomes } from "./source-outcome";
 
 interface Request {
   readonly release: {
@@ -12,6 +13,7 @@ interface Request {
     readonly corpusId: number;
     readonly filterHash: string;
     readonly places: RowPlaces | undefined;
+    readonly outcomes: ReleaseOutcomes;
   };
   readonly exporter: Exporter;
   readonly context: ExportContext;

@@ -65,7 +65,7 @@ export function stepAction(step: ReleaseStep, { state }: Pick<StepsOf, "state">)
 
 const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>> = {
   audit: (of) => whileBlind(of) ?? (of.state === "signed" ? undefined : unlessChangeable(of)) ?? whileAtWork(of),
-  waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
+  waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "It has no hit that stops it." : undefined),
   approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
   // Also while it is being signed: the signature asks for the approvals again when it is written.
   take_back: (of) => unlessChangeable(of) ?? (of.hasApproved ? undefined : "You have not approved it."),

@@ -7,6 +7,7 @@ import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -100,6 +101,8 @@ test("what the pipeline does not keep is not released, and the preview says how 
   const filter = preview.pipelineFilter ?? "";
   const found = await listTrajectories(arena.lead, { corpus: arena.extId, filter, sort: "problem", limit: 200 });
   expect(found.items).toHaveLength(preview.leftOut.pipeline);
+  const approved = await countTrajectories(arena.lead, { corpus: arena.extId, filter: "approved:yes pool:*/train" });
+  expect((preview.pools[0]?.trajectories ?? 0) + preview.leftOut.pipeline).toBe(approved.count);
   const none = await previewRelease(arena.lead, { id: arena.extId, recipe: { ...arena.recipe, filter } });
   expect(none.refused).toMatch(/^Nothing is left to take\. Approved and left out by the pipeline: \d+\./);
   expect(rows).toBe(preview.pools[0]?.trajectories);

@@ -10,6 +10,7 @@ import type { RowPlaces } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseRows } from "./release-rows";
+import type { ReleaseOutcomes } from "./source-outcome";
 
 interface Writing {
   /** Where the files are made; a draft of `placeFolder`. */
@@ -19,6 +20,8 @@ interface Writing {
   readonly problemLines?: AsyncIterable<Uint8Array>;
   /** Undefined where the rows say nothing of it. */
   readonly places: RowPlaces | undefined;
+  /** Absent: as they are now. */
+  readonly outcomes?: ReleaseOutcomes;
   /** Members done. What it throws stops the writing. */
   readonly onMember: (done: number) => Promise<void>;
 }
@@ -27,12 +30,12 @@ interface Writing {
 export async function writeRows(
   ctx: Context,
   { row, recipe }: OpenRelease,
-  { draft, counts, onMember, places, ...problems }: Writing,
+  { draft, counts, onMember, places, outcomes = "now", ...problems }: Writing,
 ): Promise<{ readonly files: readonly ReleaseFile[]; readonly names: Names }> {
   const exporter: Exporter = EXPORTERS[recipe.preset];
   const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
   const rows = releaseRows(ctx.db, {
-    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash, places },
+    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash, places, outcomes },
     exporter,
     context: { settings: recipe.options, countTokens: exporter.countsTokens ? await loadTokenCounter() : noTokens },
     names,

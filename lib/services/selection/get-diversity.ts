@@ -33,7 +33,7 @@ export async function getDiversity(
     tried: tried ?? null,
     total,
     dimensions: await Promise.all(dimensions.map(shownDimension)),
-    caps: caps.map(({ by, points }) => ({ by, points: [...points] })),
+    caps: caps.map(({ points, ...cap }) => ({ ...cap, points: [...points] })),
   };
 
   /** Filter text of the whole part; undefined where no filter lists it. */

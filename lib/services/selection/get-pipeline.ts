@@ -45,7 +45,7 @@ export async function getPipeline(
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };
-  const { counts, splits, ...figures } = await runTask("pipeline", { ...scope, question });
+  const { counts, splits, caps, ...figures } = await runTask("pipeline", { ...scope, question });
   const [isActive, isListed] = await Promise.all([
     isActiveVersion(ctx, corpus.id, thresholds),
     listsSelection(ctx, corpus.id, thresholds),
@@ -69,6 +69,7 @@ export async function getPipeline(
     setAsideRows: unread.setAside,
     leftOut: scope.hidden.length,
     ...figures,
+    caps: [...caps],
     isActive,
     selectedAt: state.selectedAt?.toISOString() ?? null,
     isBehind: !state.isCurrent,

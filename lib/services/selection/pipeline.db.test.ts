@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { drawnFacts, type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { plainCaps, plainRows } from "@/lib/services/filter-lab/plain-pipeline";
 import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
@@ -87,9 +88,15 @@ test("each stage lists the rows that it counts where every one takes some off, a
   const unread = { importId, fileName: "a.jsonl", reason: "Not JSON", raw: Buffer.from("{") };
   await db.rejectedRow.createMany({ data: [1, 2].map((line) => ({ ...unread, line })) });
 
-  const { stages, rejectedRows } = Pipeline.parse(await getPipeline(researcher, { id: extId, thresholds }));
+  const { stages, rejectedRows, caps } = Pipeline.parse(await getPipeline(researcher, { id: extId, thresholds }));
 
   expect(rejectedRows).toBe(2);
+  expect(caps.map(({ by, cap }) => [by, cap])).toEqual([
+    ["problem", 2],
+    ["miner", 12],
+  ]);
+  expect(caps).toEqual(plainCaps(await plainRows(db, id), thresholds));
+  expect(caps.some(({ leftOut }) => leftOut > 0)).toBe(true);
   const counts = stages.map(({ count }) => count);
   expect(counts.slice(0, 2)).toEqual([402, counts[2]]);
   expect(new Set(counts).size).toBe(stages.length - 1);
@@ -179,12 +186,12 @@ test("what is kept and what is approved is told apart by miner, agent, template 
     expect(count).toBe(row.count);
   }
   expect(kept.caps.map(({ by, points }) => [by, points])).toEqual([
-    ["problem", [{ cap: 1, size: 3 }]],
+    ["problem", [{ cap: 1, size: 3, reached: 3, leftOut: 0 }]],
     [
       "miner",
       [
-        { cap: 1, size: 2 },
-        { cap: 2, size: 3 },
+        { cap: 1, size: 2, reached: 2, leftOut: 1 },
+        { cap: 2, size: 3, reached: 1, leftOut: 0 },
       ],
     ],
   ]);

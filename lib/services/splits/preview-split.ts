@@ -1,4 +1,5 @@
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -26,5 +27,6 @@ export async function previewSplit(
     clusters: new Set(problems.map(({ clusterKey }) => clusterKey)).size,
     pools: shownPools(problems, (_, place) => pools[place], recipe.weigh),
     ...shownStrata(problems, (_, place) => pools[place], recipe),
+    leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
   };
 }

@@ -208,5 +208,6 @@ test("who reviews a trajectory blind has it in no count, and it weighs all the s
     pools.reduce((total, pool) => total + pool[of], 0);
   expect([sum(all.pools, "trajectories"), sum(all.pools, "approved")]).toEqual([20, 20]);
   expect([sum(left.pools, "trajectories"), sum(left.pools, "approved")]).toEqual([19, 19]);
+  expect([all.leftOut, left.leftOut]).toEqual([null, { value: 1, isCapped: false }]);
   expect(left.pools.map(({ problems }) => problems)).toEqual(all.pools.map(({ problems }) => problems));
 });

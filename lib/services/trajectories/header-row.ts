@@ -2,6 +2,9 @@ import * as z from "zod";
 import { TrajectoryHeader } from "@/lib/contract/outline";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { readTask } from "@/lib/scorer/rescore";
+import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
+import { isGiven } from "@/lib/services/measures/write-outcomes";
 import { noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
 import { axesOf } from "./trajectory-row";
 
@@ -26,9 +29,13 @@ const HeaderRow = z.object({
   imported_at: z.date(),
   raw_bytes: z.bigint(),
   outcome: Outcome.level,
+  outcome_by: Outcome.by,
   score: z.number().nullable(),
   rule: z.number().nullable(),
   axes: z.int(),
+  answer_file: text,
+  is_measured: z.boolean(),
+  is_scorable: z.boolean(),
   judge_state: Judgement.state,
   judge_score: z.number().nullable(),
   gate: z.int().nullable(),
@@ -44,8 +51,12 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
     db,
     HeaderRow,
     sql`select t.ext_id as id, t.source_id, t.format, t.shape, t.rollout, t.status, t.started_at, t.duration_ms,
-          t.imported_at, t.raw_bytes, t.outcome, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.gate,
+          t.imported_at, t.raw_bytes, t.outcome, t.outcome_by, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.gate,
           t.judge_model, j.explanation, j.rubric, j.tries,
+          t.id <= c.measured_to and c.measure_version = ${MEASURE_VERSION}::int as is_measured,
+          t.status not in ('failed', 'timed_out') and t.has_agent_turn as is_scorable,
+          (select string_agg(f.name, ', ' order by f.position) from import_file f where f.import_id = p.answer_import_id)
+            as answer_file,
           jsonb_build_object('id', c.ext_id, 'name', c.name, 'kind', c.kind) as corpus,
           jsonb_build_object('id', p.ext_id, 'key', p.key, 'query', p.query, 'bucket', p.bucket, 'suite', p.suite,
             'difficulty', p.difficulty) || jsonb_strip_nulls(jsonb_build_object('reward', p.reward, 'voucher', p.voucher))
@@ -88,7 +99,14 @@ function toHeader(row: z.infer<typeof HeaderRow>): TrajectoryHeader {
     importedAt: row.imported_at.toISOString(),
     rawBytes: Number(row.raw_bytes),
     filterVersion: row.filter_version,
-    outcome: { level: row.outcome, score: row.score, rule: row.rule, axes: axesOf(row.axes) },
+    outcome: {
+      level: row.outcome,
+      by: row.outcome_by,
+      score: row.score,
+      rule: row.rule,
+      axes: axesOf(row.axes),
+    },
+    ...answerKeyOf(row),
     judgement: {
       state: row.judge_state,
       score: row.judge_score,
@@ -99,4 +117,13 @@ function toHeader(row: z.infer<typeof HeaderRow>): TrajectoryHeader {
       tries: row.tries,
     },
   };
+}
+
+/** What the rules go by where the source gave no outcome. */
+function answerKeyOf({ problem, ...row }: z.infer<typeof HeaderRow>): Pick<TrajectoryHeader, "answerKey"> {
+  const { bucket, reward, voucher } = problem;
+  if (isGiven(row) || !row.is_scorable) return {};
+  if (readTask({ ...(bucket === null ? {} : { bucket }), reward, voucher }) === undefined) return {};
+
+  return { answerKey: { file: row.answer_file, isMeasured: row.is_measured } };
 }

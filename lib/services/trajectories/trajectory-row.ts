@@ -26,6 +26,7 @@ const Row = z.object({
   gate: z.int().nullable(),
   judge_score: z.number().nullable(),
   outcome: Shape.outcome,
+  outcome_by: Shape.outcomeBy,
   axes: z.int(),
   tokens: z.int(),
   steps: z.int(),
@@ -53,7 +54,7 @@ export async function trajectoryRows(
     Row,
     sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, ag.name as agent,
           t.format, t.status, t.verdict, t.rule_name, fv.name as filter_version, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
-          t.outcome, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
+          t.outcome, t.outcome_by, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
           pe.name as labelled_by, coalesce(v.label is not null and v.person_id = ${person.id}, false) as is_label_mine,
           coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
         from trajectory t
@@ -87,6 +88,7 @@ function toRow(row: z.infer<typeof Row>): TrajectoryRow {
     rejects: rejectsOf(row.rejects),
     judge: { state: row.judge_state, gate: row.gate, score: row.judge_score },
     outcome: row.outcome,
+    outcomeBy: row.outcome_by,
     axes: axesOf(row.axes),
     tokens: row.tokens,
     steps: row.steps,

@@ -1,0 +1,30 @@
+import type { Reveal } from "@/lib/contract/review-flow";
+import type { GateCause } from "@/lib/domain/gate-cause";
+import { GATES, type Gate } from "@/lib/domain/judgement";
+
+/** How far a person is with saying why their gate differs. */
+export type CauseState =
+  | { readonly kind: "asking" | "skipped" }
+  /** The other cause is what its note says. */
+  | { readonly kind: "noting"; readonly note: string }
+  | { readonly kind: "stored"; readonly cause: GateCause };
+
+/** The person's gate and the judge's where they differ; undefined where either named none, or the answer does not count. */
+export function differingGates({
+  detail,
+  answers,
+  isExtra,
+}: Reveal): { readonly own: Gate; readonly judged: Gate } | undefined {
+  const own = GATES.find((gate) => String(gate) === answers["gate"]);
+  const judged = GATES.find((gate) => gate === detail.header.judgement?.gate);
+  if (isExtra || own === undefined || judged === undefined || own === judged) return undefined;
+
+  return { own, judged };
+}
+
+/** Asked, unless a cause was said before with the same gate. */
+export function firstCauseState({ detail: { gateReview }, answers }: Reveal): CauseState {
+  const given = String(gateReview?.gate) === answers["gate"] ? gateReview?.cause : null;
+
+  return given ? { kind: "stored", cause: given } : { kind: "asking" };
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aJudgement } from "@/components/judgement/given-judgement";
+import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import type { Reveal } from "@/lib/contract/review-flow";
+import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+
+beforeEach(givenFreshBrowser);
+afterEach(leaveBrowser);
+
+/** The brass lamp is answered with gate 4 where the judge's is 5, and the copper lamp is open. */
+async function givenAnswered() {
+  const items = lamps();
+  const id = items[0]?.detail.header.id ?? "";
+  const whole = aDetail({
+    steps: [aStep(0, { thought: "Thought about a brass lamp." }), aStep(1)],
+    header: { judgement: aJudgement({ gate: 5, score: 0.9, explanation: "It compared all." }) },
+  });
+  const reveal: Reveal = {
+    detail: { ...whole, header: { ...whole.header, id } },
+    ...{ answers: { structure: "agentic", gate: "4" }, peers: [], secondThought: null, isExtra: false },
+  };
+  const flow = givenFlow({ items });
+  const network = globalThis.fetch;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return Promise.resolve(Response.json(reveal));
+    if (address.endsWith("/commit")) return arrived.then(() => network(address, init));
+    return network(address, init);
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await shown("a copper lamp");
+
+  return { ...flow, arrive: () => arrive() };
+}
+
+const head = () => screen.queryByRole("heading", { name: "Your last item" });
+const strip = async () => within(await screen.findByRole("region", { name: "Your last answer" }));
+
+test("looking back shows the revealed item with its own steps, and nothing of the item that is open", async () => {
+  const { arrive } = await givenAnswered();
+  arrive();
+
+  await press("b");
+
+  expect(await shown("a brass lamp")).toBeTruthy();
+  expect(head()).toBeTruthy();
+  expect((await strip()).getByText(/^Agentic · 4/)).toBeTruthy();
+  expect(await screen.findByText(/It compared all/)).toBeTruthy();
+  expect(screen.queryByText(/copper lamp/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Your answer" })).toBeNull();
+});
+
+test("the foot names what the keys do while a person looks back, and again when they are back", async () => {
+  const { arrive } = await givenAnswered();
+  arrive();
+  const foot = () => within(screen.getByRole("contentinfo"));
+
+  await press("b");
+  await screen.findByRole("region", { name: "Why your gate differs" });
+  expect(foot().getByText("why the judge differs")).toBeTruthy();
+  expect(foot().getByText("leave it open")).toBeTruthy();
+  expect(foot().queryByText("submit and next")).toBeNull();
+  await press("{Enter}");
+  await waitFor(() => expect(foot().queryByText("leave it open")).toBeNull());
+
+  await press("b");
+  await shown("a copper lamp");
+  expect(foot().getByText("submit and next")).toBeTruthy();
+});
+
+test("the way back leads to the open item as it was, with its next question in view", async () => {
+  const { arrive, commits } = await givenAnswered();
+  arrive();
+  await press("1", "j");
+  await press("b");
+  await screen.findByRole("region", { name: "Why your gate differs" });
+  await press("{Enter}", "2", "s", "{Enter}");
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+
+  await userEvent.click(screen.getByRole("button", { name: /^Back to the current item/ }));
+
+  await shown("a copper lamp");
+  expect(screen.getByRole("button", { name: /^Agentic/, pressed: true })).toBeTruthy();
+  const gate = screen.getByRole("group", { name: /^First gate that fails/ });
+  expect(gate.getAttribute("aria-current")).toBe("true");
+  expect(scrolled.mock.contexts).toContain(gate);
+  expect(document.querySelector('[data-step-row="1"]')?.getAttribute("aria-current")).toBe("step");
+  expect(commits).toHaveLength(1);
+});
+
+test("an answer that is on its way to the server is revealed once it is there", async () => {
+  const { arrive } = await givenAnswered();
+
+  await press("b");
+  expect(await screen.findByText("It is revealed once the server has your answer.")).toBeTruthy();
+  arrive();
+
+  expect(await shown("a brass lamp")).toBeTruthy();
+});
+
+test("the time of looking back is not counted as time with the open item", async () => {
+  let aheadMs = 0;
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => real() + aheadMs);
+  const { arrive, commits } = await givenAnswered();
+  arrive();
+  await press("b");
+  await shown("a brass lamp");
+  aheadMs = 50_000;
+  await press("b");
+  await shown("a copper lamp");
+
+  await press("1", "4", "{Enter}");
+
+  await waitFor(() => expect(commits).toHaveLength(2));
+  expect(commits[1]?.body.dwellMs).toBeLessThan(50_000);
+});
+
+test("after the next answer the one before it is looked at no more", async () => {
+  const { arrive } = await givenAnswered();
+  arrive();
+  await press("b");
+  await shown("a brass lamp");
+  await press("b");
+  await shown("a copper lamp");
+
+  await press("1", "4", "{Enter}");
+
+  expect(await shown("a tin lamp")).toBeTruthy();
+  expect(head()).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { rulesText } from "@/components/rescoring/rescored-words";
+import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { scoringVersionOf } from "@/lib/scorer/scoring-version";
+
+type Scored = Pick<TrajectoryHeader, "outcome" | "answerKey" | "run">;
+
+/**
+ * Whose an outcome is; of one that is not scored, why the rules say nothing though the answer key is known. Undefined
+ * where there is nothing to say, and while the outcome is hidden.
+ */
+export function outcomeByWords(header: Scored): string | undefined {
+  const { outcome, answerKey } = header;
+  if (outcome === undefined) return undefined;
+  if (outcome.by === "rules") return ruledWords(header);
+  if (outcome.level !== "unscored") return "Scored by the source.";
+  if (answerKey === undefined) return undefined;
+  if (!answerKey.isMeasured)
+    return `Not scored yet: the answer key ${heldBy(answerKey)} is known, and is used in the background.`;
+
+  return `Not scored: the answer key ${heldBy(answerKey)} is known, but not everything that decides of the products. Import their catalogue, with embeddings of the titles.`;
+}
+
+/** The same where it is not what is taken for granted: that the source scored. */
+export function ownOutcomeWords(header: Scored): string | undefined {
+  const isGiven = header.outcome?.by === "source" && header.outcome.level !== "unscored";
+
+  return isGiven ? undefined : outcomeByWords(header);
+}
+
+function ruledWords({ answerKey, run }: Scored): string {
+  const rules = rulesText(scoringVersionOf(run.scoringVersion ?? undefined));
+
+  return answerKey
+    ? `Scored here by the ${rules}, from the answer key ${heldBy(answerKey)}.`
+    : `Scored here by the ${rules}.`;
+}
+
+function heldBy({ file }: NonNullable<TrajectoryHeader["answerKey"]>): string {
+  return file === null ? "of the problem" : `in ${file}`;
+}
