@@ -1,10 +1,11 @@
 "use client";
-import { useId } from "react";
+import { useEffect } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { latePart } from "@/components/ui/late-part";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -13,15 +14,12 @@ import type { Review } from "@/lib/contract/labels";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
 import { againstFilter } from "./against-filter";
-import { BackToAnswers } from "./back-to-answers";
 import { ChoiceRow } from "./choice-row";
 import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
 import { NoteField } from "./note-field";
 import { PaneSection } from "./pane-section";
-import { QueueAnswer } from "./queue-answer";
-import { ReasonRows } from "./reason-rows";
-import { standingLabel } from "./standing-label";
+import { ownInQueue, standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
 const NAME = {
@@ -32,6 +30,9 @@ const NAME = {
 
 /** While an answer is open: its reasons reach below the fold. */
 const IN_SIGHT = "sticky bottom-0 -mx-3.5 border-t border-line bg-bg px-3.5 pt-2 pb-1.5";
+
+const Reasons = latePart(() => import("./reasons").then((module) => module.Reasons));
+const QueueAnswer = latePart(() => import("./queue-answer").then((module) => module.QueueAnswer));
 
 interface OverrideFormProps {
   review: Review;
@@ -44,19 +45,18 @@ interface OverrideFormProps {
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   const { draft, setDraft, fault, refused, isSaving, span } = actions;
   const { outline } = useReaderFacts();
+  const events = actions.history.data?.events ?? [];
   const noteRefused = refused?.field === "note" ? refused.wish : 0;
   const box = useWishedFocus(noteWish + noteRefused);
+  // Here by the time somebody chooses an answer, also where the network is gone by then.
+  useEffect(() => void Reasons.fetchAhead().catch(() => undefined), []);
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
       {review.label === null ? null : (
         <CurrentLabel
           review={review}
-          given={
-            review.labelSource === "person"
-              ? standingLabel(actions.history.data?.events ?? [], review.label)
-              : undefined
-          }
+          given={review.labelSource === "person" ? standingLabel(events, review.label) : undefined}
           isSaving={isSaving}
           onTakeBack={actions.takeBack}
         />
@@ -114,7 +114,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
         </div>
       </form>
       {/* Below: it is known later than the form is there, which must not move under the pointer. */}
-      {review.label === null ? <QueueAnswer events={actions.history.data?.events ?? []} /> : null}
+      {review.label === null && ownInQueue(events) ? <QueueAnswer events={events} /> : null}
     </PaneSection>
   );
 }
@@ -143,44 +143,5 @@ function NoteHint() {
         </>
       ) : null}
     </>
-  );
-}
-
-function Reasons({ actions }: { actions: ReviewActions }) {
-  const { draft, setDraft, fault, refused } = actions;
-  const wish = refused?.field === "reason" ? refused.wish : 0;
-  const list = useWishedFocus<HTMLFieldSetElement>(wish);
-  const id = useId();
-
-  return (
-    <fieldset
-      ref={list}
-      tabIndex={-1}
-      aria-invalid={wish > 0}
-      aria-describedby={wish > 0 ? id : undefined}
-      className="flex flex-col rounded-mark"
-    >
-      <legend className="mb-1 text-table font-medium">
-        Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
-      </legend>
-      {draft.field === "reason" ? (
-        <p className="-mx-2">
-          <BackToAnswers onBack={() => setDraft({ ...draft, field: "structure" })} />
-        </p>
-      ) : null}
-      {wish > 0 ? (
-        <p id={id} className="mb-1 text-table text-danger">
-          {fault}
-        </p>
-      ) : null}
-      <ReasonRows
-        label={draft.label}
-        chosen={draft.reason}
-        hasDigits={draft.field === "reason"}
-        onChoose={(reason) =>
-          setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })
-        }
-      />
-    </fieldset>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 import { useRef } from "react";
-// With the page, though said of few: it has a line or three, and the steps would move when it came later.
-import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
-import { ownOutcomeWords } from "@/components/verdict/outcome-by-words";
 import { hasScoredAxis, jointWords } from "@/components/verdict/scored-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
+import type { RescoredOutcome } from "@/lib/contract/rescoring";
+import { OutcomeLines } from "./late-answers";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
@@ -22,7 +21,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
   const text = useRef<HTMLHeadingElement>(null);
-  const by = ownOutcomeWords(header);
+  const hasLines = saysMoreOfOutcome(header, rescored);
   const isCut = useIsCut(text, { isOpen, isLong: query.length > TWO_LINES });
   const facts = [bucket, difficulty, suite && `suite ${suite}`].filter((fact) => fact !== null && fact !== "");
 
@@ -73,10 +72,17 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
           </span>
         ) : null}
       </div>
-      {by ? <p className="mt-1.5 text-table wrap-anywhere text-ink-3">{by}</p> : null}
-      {header.outcome && rescored && rescored.answer !== "agrees" ? <RescoredLine rescored={rescored} /> : null}
+      {hasLines ? <OutcomeLines header={header} rescored={rescored} /> : null}
     </header>
   );
+}
+
+/** Whether there is more to say of the outcome than what it is. */
+function saysMoreOfOutcome({ outcome, answerKey }: TrajectoryHeader, rescored: RescoredOutcome | undefined): boolean {
+  if (outcome === undefined) return false;
+  if (rescored && rescored.answer !== "agrees") return true;
+
+  return outcome.by === "rules" || (outcome.level === "unscored" && answerKey !== undefined);
 }
 
 function AgentChip({ name, model }: NonNullable<TrajectoryHeader["agent"]>) {

@@ -41,17 +41,17 @@ export function contentOf({ parts, first, last }: SpeechTurn): unknown {
 /** Chunks are cut anywhere, also within a word: a blank parts those of two utterances alone, as in the source. */
 function joined(parts: readonly SpeechPart[], key: "text" | "heard"): string | undefined {
   let text = "";
-  let before: readonly string[] = [];
+  let before: ReadonlySet<string> = new Set();
   let isApart = false;
   for (const part of parts) {
     isApart ||= part.isApart;
     const piece = part.said[key];
     if (piece === undefined) continue;
     const { utterances } = part.said;
-    const areNamed = utterances.length > 0 && before.length > 0;
-    const isAnother = areNamed ? !utterances.some((id) => before.includes(id)) : isApart;
+    const areNamed = utterances.length > 0 && before.size > 0;
+    const isAnother = areNamed ? !utterances.some((id) => before.has(id)) : isApart;
     text += isAnother && text !== "" && !/\s$/.test(text) && !/^\s/.test(piece) ? ` ${piece}` : piece;
-    before = utterances;
+    before = new Set(utterances);
     isApart = false;
   }
 

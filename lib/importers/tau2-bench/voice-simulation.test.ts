@@ -214,3 +214,14 @@ test("broken ticks among others are kept, whatever is wrong with them", () => {
   expect(steps[4]).toMatchObject({ claimed: [{ name: "look" }], raw: { tool_calls: [null, { name: "look" }] } });
   expect(steps[5]?.raw).toBe(3);
 });
+
+test("hundreds of thousands of utterance ids in two ticks do not hold an import up", () => {
+  const ids = (start: number) => Array.from({ length: 300_000 }, (_, index) => `u${start + index}`);
+  const ticks = [ids(0), ids(300_000)].map((utterances, tick_id) => ({
+    tick_id,
+    agent_chunk: { role: "assistant", ...said(`part ${tick_id}`, ...utterances) },
+    user_chunk: { role: "user", contains_speech: false },
+  }));
+
+  expect(textsOf(given(ticks))).toContainEqual(["agent", "part 0 part 1"]);
+});

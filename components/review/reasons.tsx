@@ -1,0 +1,46 @@
+"use client";
+import { useId } from "react";
+import { useWishedFocus } from "@/components/ui/use-wished-focus";
+import { BackToAnswers } from "./back-to-answers";
+import { ReasonRows } from "./reason-rows";
+import type { ReviewActions } from "./use-review";
+
+/** The reasons of the answer that is chosen. */
+export function Reasons({ actions }: { actions: ReviewActions }) {
+  const { draft, setDraft, fault, refused } = actions;
+  const wish = refused?.field === "reason" ? refused.wish : 0;
+  const list = useWishedFocus<HTMLFieldSetElement>(wish);
+  const id = useId();
+
+  return (
+    <fieldset
+      ref={list}
+      tabIndex={-1}
+      aria-invalid={wish > 0}
+      aria-describedby={wish > 0 ? id : undefined}
+      className="flex flex-col rounded-mark"
+    >
+      <legend className="mb-1 text-table font-medium">
+        Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
+      </legend>
+      {draft.field === "reason" ? (
+        <p className="-mx-2">
+          <BackToAnswers onBack={() => setDraft({ ...draft, field: "structure" })} />
+        </p>
+      ) : null}
+      {wish > 0 ? (
+        <p id={id} className="mb-1 text-table text-danger">
+          {fault}
+        </p>
+      ) : null}
+      <ReasonRows
+        label={draft.label}
+        chosen={draft.reason}
+        hasDigits={draft.field === "reason"}
+        onChoose={(reason) =>
+          setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })
+        }
+      />
+    </fieldset>
+  );
+}
