@@ -219,7 +219,7 @@ test("hundreds of thousands of utterance ids in two ticks do not hold an import 
   const ids = (start: number) => Array.from({ length: 300_000 }, (_, index) => `u${start + index}`);
   const ticks = [ids(0), ids(300_000)].map((utterances, tick_id) => ({
     tick_id,
-    agent_chunk: { role: "assistant", ...said(`part ${tick_id}`, ...utterances) },
+    agent_chunk: { role: "assistant", ...said(`part ${tick_id}`), utterance_ids: utterances },
     user_chunk: { role: "user", contains_speech: false },
   }));
 
