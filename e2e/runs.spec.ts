@@ -31,7 +31,7 @@ test("results imported through the interface are a run with its figures, each of
   await page.keyboard.press("Escape");
   await expect(run.getByRole("link", { name: /^ASR 31\.0\s%/ })).toBeVisible(WORKED);
   await expect(run.getByRole("link", { name: /^pass@4 60\.0\s%/ })).toBeVisible();
-  await expect(run.getByRole("link", { name: /^Headroom 29\.0\s%/ })).toBeVisible();
+  await expect(run.getByRole("link", { name: /^Headroom \+29\.0 points/ })).toBeVisible();
   await expect(run.getByText("tau-bench", { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -51,7 +51,7 @@ export function aTimeline(at: number, given: Partial<RolloutTimeline> = {}): Rol
       { kind: "view", role: "agent", title: "view_product", calls: 2, attribution: ["code"], flags: ["unseen_id"] },
       { kind: "words", role: "user", title: "thanks", calls: 0, attribution: [], flags: [] },
     ],
-    outcome: { level: "success", axes: {} },
+    outcome: { level: "success", by: "source", axes: {} },
     judge: { state: "scored", gate: 5, score: 0.9 },
     verdict: "agentic",
     filterVersion: "defaults-1",
@@ -88,7 +88,7 @@ export function aProblem(given: Partial<ProblemDetail> = {}): ProblemDetail {
     runs: [
       {
         run: RUNS[0],
-        ...{ rollouts: 4, successes: 1, crashed: 1, timedOut: 0, unscored: 0 },
+        ...{ rollouts: 4, successes: 1, crashed: 1, timedOut: 0, unscored: 0, open: 0 },
         pass: {
           status: "measured",
           interval: [0.05, 0.7],
@@ -100,7 +100,7 @@ export function aProblem(given: Partial<ProblemDetail> = {}): ProblemDetail {
       },
       {
         run: RUNS[1],
-        ...{ rollouts: 2, successes: 0, crashed: 0, timedOut: 0, unscored: 2 },
+        ...{ rollouts: 2, successes: 0, crashed: 0, timedOut: 0, unscored: 2, open: 0 },
         pass: { status: "refused", reason: "2 trajectories have 1 trial id." },
       },
     ],

@@ -6,6 +6,7 @@ import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
 import { failureWords } from "@/lib/domain/failure-words";
+import { atLeastWords } from "@/lib/domain/open-words";
 import { cellAddress } from "./cell-address";
 import { isKnown } from "./known-tries";
 import { problemCommand } from "./problem-command";
@@ -90,6 +91,7 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
   const { run, rollouts, successes, pass } = tried;
   const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, runs: [run.word] });
   const isScored = isKnown(tried);
+  const atLeast = atLeastWords(tried);
 
   return (
     <tr>
@@ -111,6 +113,7 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
       {pass.status === "measured" && isScored ? (
         <>
           <td className="py-1 pr-3 text-right font-mono text-mono whitespace-nowrap">
+            {atLeast ? "at least " : ""}
             {formatPercent(successes / rollouts)}
             <span className="text-ink-3"> ({pass.interval.map((bound) => Math.round(bound * 100)).join(" to ")})</span>
           </td>
@@ -123,7 +126,7 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
           {pass.status === "refused" ? pass.reason : "Nothing was scored: there is nothing to measure."}
         </td>
       )}
-      <td className="py-1 text-ink-2">{failureWords(tried)}</td>
+      <td className="py-1 text-ink-2">{[failureWords(tried), atLeast].filter(Boolean).join(". ")}</td>
     </tr>
   );
 }

@@ -51,6 +51,19 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   expect(screen.getByText(/sku-gold/)).toBeDefined();
 });
 
+test("a problem of whose rollouts the rules cannot tell all has the least share, and a timeline says who scored it", async () => {
+  const [base] = aProblem().runs;
+  const row = aTimeline(0);
+  given(aProblem({ runs: base ? [{ ...base, unscored: 2, open: 2 }] : [] }), [
+    { ...row, outcome: { level: "partial", by: "rules", axes: {} } },
+  ]);
+
+  const [, shown] = within(screen.getByRole("table")).getAllByRole("row");
+  expect(shown?.textContent).toContain("at least 25\u00a0%");
+  expect(shown?.textContent).toContain("the rules cannot tell of 2 of 4 rollouts.");
+  expect(await screen.findByTitle("Scored here by the rules, not by the source")).toBeTruthy();
+});
+
 test("a problem of which no rollout was scored is not said to be failed", () => {
   const [, tuned] = aProblem().runs;
   const pass = { status: "measured", interval: [0, 0.6], points: [{ k: 1, passAtK: 0, passHatK: 0 }] } as const;

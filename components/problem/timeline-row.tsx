@@ -80,7 +80,16 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">#{row.rollout}</span>}
       </span>
       {columns.outcome ? (
-        <Fact width={WIDTH.outcome}>{row.outcome ? <OutcomeWord level={row.outcome.level} /> : <Kept />}</Fact>
+        <Fact width={WIDTH.outcome}>
+          {row.outcome ? (
+            <span title={row.outcome.by === "rules" ? "Scored here by the rules, not by the source" : undefined}>
+              <OutcomeWord level={row.outcome.level} />
+              {row.outcome.by === "rules" ? <span className="text-caption text-ink-3"> here</span> : null}
+            </span>
+          ) : (
+            <Kept />
+          )}
+        </Fact>
       ) : null}
       {columns.judge ? (
         <Fact width={WIDTH.judge}>

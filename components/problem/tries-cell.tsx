@@ -13,7 +13,7 @@ interface TriesCellProps {
   isScored: boolean;
 }
 
-/** "3/8" on the ground of its share, faint where none succeeded, or that nobody scored them; it opens the rollouts. */
+/** "3/8" on the ground of its share, faint where none succeeded, or that too few are scored; it opens the rollouts. */
 export function TriesCell({ rollouts, successes, href, of, isScored }: TriesCellProps) {
   if (!isScored)
     return (
@@ -22,7 +22,7 @@ export function TriesCell({ rollouts, successes, href, of, isScored }: TriesCell
         prefetch={false}
         tabIndex={-1}
         aria-label={`${countOf(rollouts, "rollout")} not scored, ${of}: open the trajectories`}
-        title={`${countOf(rollouts, "rollout")}, none of them scored, ${of}`}
+        title={`${countOf(rollouts, "rollout")}, of the run too few scored to tell what failed, ${of}`}
         className="flex h-6.5 w-full items-center justify-center rounded-chip border border-dashed border-line text-caption whitespace-nowrap text-ink-2 hover:border-edge"
       >
         not scored

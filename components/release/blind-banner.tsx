@@ -1,6 +1,5 @@
 import { EyeOff } from "lucide-react";
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 
 interface BlindBannerProps {
   corpus: string;
@@ -16,9 +15,7 @@ export function BlindBanner({ corpus, children }: BlindBannerProps) {
       <p role="status" className="min-w-0 grow basis-60">
         <strong className="font-semibold">Nothing can be built yet.</strong> {children}
       </p>
-      <Button asChild size="small">
-        <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Continue reviewing</Link>
-      </Button>
+      <OpenBlindQueue corpus={corpus} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenFilterList } from "@/components/filter-lab/given-filters";
 import { pipelineAddress } from "@/components/filter-lab/lab-address";
+import { aQueueSummary } from "@/components/queue/given-queue";
+import { reviewAddress } from "@/components/queue/queue-address";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenSplit } from "@/components/split/given-split";
@@ -226,7 +228,9 @@ test("a refused build says why and keeps what was filled in", async () => {
 test("who reviews blind is told so as no fault, is led on to the review, and cannot build", async () => {
   const detail = "You still review trajectories of this corpus blind.";
   const refused = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
-  givenForm({ answers: { [`POST ${path}/preview`]: refused } });
+  givenForm({
+    answers: { [`POST ${path}/preview`]: refused, "GET /api/queues": { items: [aQueueSummary()], elsewhere: [] } },
+  });
 
   const banner = await screen.findByText(detail, { exact: false });
   expect(banner.compareDocumentPosition(screen.getByRole("textbox", { name: "Name" }))).toBe(
@@ -235,8 +239,8 @@ test("who reviews blind is told so as no fault, is led on to the review, and can
   expect(await within(await counts()).findByText("Not counted yet; the top of the form says why.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(
-    `/queues?corpus=${corpus.id}`,
+  expect((await screen.findByRole("link", { name: / in “Judge audit”$/ })).getAttribute("href")).toBe(
+    reviewAddress(aQueueSummary()),
   );
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Build the release" }).disabled).toBe(true);
 });

@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-refusal";
 import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import { newReleaseAddress } from "./release-address";
-import { ReviewLink } from "./review-link";
 
 interface NoReleasesProps {
   corpus: string;
@@ -24,7 +24,7 @@ export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
       title={leavesOut ? "No release is shown to you" : "No release was built yet"}
       actions={
         <>
-          {leavesOut ? <ReviewLink corpus={corpus} /> : null}
+          {leavesOut ? <OpenBlindQueue corpus={corpus} /> : null}
           {refusal === undefined ? (
             <Button asChild {...(leavesOut ? {} : { variant: "primary" as const })}>
               <Link href={newReleaseAddress(corpus)}>Build a release</Link>

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { aQueueSummary } from "@/components/queue/given-queue";
+import { reviewAddress } from "@/components/queue/queue-address";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
@@ -19,7 +21,10 @@ afterEach(() => {
 
 function givenReleases(items: readonly ReleaseSummary[], { role = "lead" as const, leavesOut = false } = {}) {
   return givenApp(<ReleasesScreen corpus={corpus} />, {
-    answers: { ...givenMe(role), [`GET ${path}`]: { items, approvalsNeeded: 1, leavesOut } },
+    answers: {
+      ...{ ...givenMe(role), [`GET ${path}`]: { items, approvalsNeeded: 1, leavesOut } },
+      "GET /api/queues": { items: [aQueueSummary()], elsewhere: [] },
+    },
   });
 }
 
@@ -106,15 +111,14 @@ test("without a release it says what one takes, and a lead is led to build it", 
 test("releases that are left out for a blind reviewer are said to be", async () => {
   givenReleases([newer], { leavesOut: true });
   expect(await screen.findByText(/you review blind in a queue are not listed/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Continue reviewing" })).toBeTruthy();
+  const way = () => screen.findByRole("link", { name: / in “Judge audit”$/ });
+  expect((await way()).getAttribute("href")).toBe(reviewAddress(aQueueSummary()));
   cleanup();
 
   givenReleases([], { leavesOut: true });
   expect(await screen.findByRole("heading", { name: "No release is shown to you" })).toBeTruthy();
   expect(screen.getByText(/are listed once you have answered and revealed your last answer\.$/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(
-    `/queues?corpus=${corpus.id}`,
-  );
+  expect((await way()).getAttribute("href")).toBe(reviewAddress(aQueueSummary()));
 });
 
 test("an annotator is told whose releases are, and nothing is asked for", async () => {

@@ -1,8 +1,8 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { ActLink } from "@/components/shell/act-link";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
@@ -124,12 +124,12 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
 
 function LeftOut({ corpus }: { corpus: string }) {
   return (
-    <p className="text-ink-2">
-      Releases that may hold trajectories you review blind in a queue are not listed until you have answered and
-      revealed your last answer.{" "}
-      <Link href={`/queues?${new URLSearchParams({ corpus })}`} className="rounded-mark text-accent underline">
-        Continue reviewing
-      </Link>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-ink-2">
+        Releases that may hold trajectories you review blind in a queue are not listed until you have answered and
+        revealed your last answer.
+      </p>
+      <OpenBlindQueue corpus={corpus} />
+    </div>
   );
 }

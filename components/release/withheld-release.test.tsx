@@ -1,5 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { aQueueSummary } from "@/components/queue/given-queue";
+import { reviewAddress } from "@/components/queue/queue-address";
 import { aRelease, CORPUS_ID, RELEASE_ID } from "./given-release";
 import { givenRelease } from "./given-release-screen";
 
@@ -13,12 +15,15 @@ afterEach(() => {
 test("who reviews blind may not open it, and is led on to the review", async () => {
   const detail = "This file may hold trajectories that you review blind in a queue. Answer them first.";
   const refused = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
-  givenRelease(aRelease(), { search: `?corpus=${CORPUS_ID}`, answers: { [`GET ${path}`]: refused } });
+  givenRelease(aRelease(), {
+    search: `?corpus=${CORPUS_ID}`,
+    answers: { [`GET ${path}`]: refused, "GET /api/queues": { items: [aQueueSummary()], elsewhere: [] } },
+  });
 
   expect(await screen.findByRole("heading", { name: "You may not open this release" })).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Continue reviewing" }).getAttribute("href")).toBe(
-    `/queues?corpus=${CORPUS_ID}`,
+  expect((await screen.findByRole("link", { name: / in “Judge audit”$/ })).getAttribute("href")).toBe(
+    reviewAddress(aQueueSummary()),
   );
   expect(screen.getByRole("link", { name: "All releases" }).getAttribute("href")).toBe(`/releases?corpus=${CORPUS_ID}`);
 });

@@ -1,10 +1,10 @@
 "use client";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { releasesAddress } from "./release-address";
-import { ReviewLink } from "./review-link";
 
 interface WithheldReleaseProps {
   /** What the server says of it. */
@@ -20,7 +20,13 @@ export function WithheldRelease({ reason }: WithheldReleaseProps) {
       title="You may not open this release"
       actions={
         <>
-          <ReviewLink corpus={corpus} />
+          {corpus === null ? (
+            <Button asChild>
+              <Link href="/queues">Open the queues</Link>
+            </Button>
+          ) : (
+            <OpenBlindQueue corpus={corpus} />
+          )}
           <Button asChild>
             <Link href={corpus === null ? "/releases" : releasesAddress(corpus)}>All releases</Link>
           </Button>

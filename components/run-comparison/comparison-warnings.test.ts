@@ -83,3 +83,17 @@ test("one run, or one beside a refused one, is compared with nothing", () => {
 
   expect(comparisonWarnings({ runs: [givenRun(0), refused], counts, leftOut: null })).toEqual([]);
 });
+
+test("a run of whose rollouts the rules cannot tell all is named, alone or beside others", () => {
+  const { measured } = givenRun(1);
+  if (measured.status !== "measured") throw new Error("It is measured.");
+  const open = givenRun(1, { measured: { ...measured, failures: { ...measured.failures, unscored: 3, open: 3 } } });
+  const said = (...runs: ComparedRun[]) => comparisonWarnings({ runs, counts, leftOut: null });
+  const words = `At least, not exactly: the rules cannot tell of 3 of ${measured.rollouts} rollouts. A catalogue of the shop with embeddings of the titles may decide them.`;
+
+  expect(said(open)).toEqual([{ kind: "open", text: `A: ${words}` }]);
+  expect(said(givenRun(0), open)[0]).toEqual({
+    kind: "open",
+    text: `B: ${words} A difference may come from what is not scored.`,
+  });
+});

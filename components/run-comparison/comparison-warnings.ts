@@ -1,18 +1,20 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
+import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
 import { measuredSeries, type Series } from "./compared-series";
 
 export interface Warning {
-  readonly kind: "harness" | "suite" | "rollouts" | "problems" | "beyond" | "unreadable" | "k";
+  readonly kind: "harness" | "suite" | "rollouts" | "problems" | "open" | "beyond" | "unreadable" | "k";
   readonly text: string;
 }
 
 /** What has to be known before the figures of several runs are set beside each other. */
 export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts" | "leftOut">): readonly Warning[] {
   const series = measuredSeries(comparison);
-  if (series.length < 2) return [];
+  if (series.length < 2) return openWarning(series);
 
   return [
+    ...openWarning(series),
     ...harnessWarning(series),
     ...differing(series, ({ run }) => run.suite).map(
       (text): Warning => ({ kind: "suite", text: `The runs are of different suites: ${text}.` }),
@@ -20,6 +22,18 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
     ...rolloutsWarning(series, comparison.leftOut !== null),
     ...problemsWarning(comparison),
   ];
+}
+
+/** A difference of shares of which each is the least that it can be says little. */
+function openWarning(series: readonly Series[]): Warning[] {
+  const open = series.flatMap(({ look, of: { rollouts, failures } }) => {
+    const words = atLeastWords({ rollouts, open: failures.open });
+    return words === undefined ? [] : [`${look.letter}: ${words}`];
+  });
+  if (open.length === 0) return [];
+
+  const more = series.length > 1 ? [OPEN_DIFFERENCE] : [];
+  return [{ kind: "open", text: [...open, ...more].join(" ") }];
 }
 
 function harnessWarning(series: readonly Series[]): Warning[] {

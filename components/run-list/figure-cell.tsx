@@ -1,21 +1,29 @@
 import Link from "next/link";
-import { formatShare } from "@/components/judge-report/format-estimate";
+import { formatPoints, formatShare } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
 import type { Figure } from "@/lib/contract/evaluation";
 import { NoFigure } from "./no-figure";
 
+/** Smaller than the number, since a column has little room. */
+const UNIT = " points";
+
 interface FigureCellProps {
   figure: Figure;
+  /** Why it is the least that it can be; undefined where it is what it is. */
+  atLeast?: string | undefined;
+  /** A difference of shares, as headroom. */
+  isPoints?: boolean;
   /** What it is a figure of, for screen readers. */
   of: string;
   href: string;
 }
 
 /** A share with its interval, or why there is none; it opens what it rests on. */
-export function FigureCell({ figure, of, href }: FigureCellProps) {
+export function FigureCell({ figure, atLeast, isPoints = false, of, href }: FigureCellProps) {
   if (figure.value === null) return <NoFigure reason={figure.reason} />;
 
   const { value, interval, note } = figure;
+  const words = isPoints ? formatPoints(value) : formatShare(value);
   const bounds = interval && `${percent(interval[0])} to ${percent(interval[1])}`;
 
   return (
@@ -23,11 +31,15 @@ export function FigureCell({ figure, of, href }: FigureCellProps) {
       href={href}
       prefetch={false}
       tabIndex={-1}
-      title={note ?? `95 % interval, ${countOf(figure.n, "problem")}`}
-      aria-label={`${of} ${formatShare(value)}${bounds ? `, ${bounds}` : ""}: open the rows`}
+      title={[atLeast, note ?? `95 % interval, ${countOf(figure.n, "problem")}`].filter(Boolean).join("\n")}
+      aria-label={`${of} ${atLeast ? "at least " : ""}${words}${bounds ? `, ${bounds}` : ""}: open the rows`}
       className="flex min-w-0 flex-col items-end hover:underline"
     >
-      <span className="font-mono text-mono text-ink">{formatShare(value)}</span>
+      <span className="font-mono text-mono text-ink">
+        {atLeast ? "≥ " : ""}
+        {words.replace(UNIT, "")}
+        {isPoints ? <span className="text-caption text-ink-3">{UNIT}</span> : null}
+      </span>
       <span className="text-caption whitespace-nowrap text-ink-3">{bounds ?? "no interval"}</span>
     </Link>
   );

@@ -27,7 +27,7 @@ export function givenListedRun(change: Partial<ListedRun> = {}): ListedRun {
     suite: "v3",
     harness: { kind: "named", name: "seven tools" },
     ...{ problems: 25, missingProblems: 0, rollouts: 100, fewest: 4, most: 4, successes: 31, tokens: 1234.4 },
-    failures: { crashed: 0, timedOut: 0, unscored: 0 },
+    failures: { crashed: 0, timedOut: 0, unscored: 0, open: 0 },
     asr: share(0.31),
     pass: {
       status: "measured",

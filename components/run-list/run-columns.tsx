@@ -5,6 +5,7 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
+import { atLeastWords } from "@/lib/domain/open-words";
 import type { RunSort } from "@/lib/domain/run-order";
 import { agentBeside } from "./agent-beside";
 import { agentWords } from "./agent-words";
@@ -43,12 +44,12 @@ export function runColumns({
   nameOf,
   headroomOf,
 }: ColumnScope): readonly GridColumn<ListedRun>[] {
-  const figure = (of: string, read: (pass: Measured) => Measured["passAtK"], hrefOf?: (run: ListedRun) => string) =>
+  const figure = (of: string, read: (pass: Measured) => Measured["passAtK"]) =>
     function FigureOfRun(run: ListedRun) {
       return run.pass.status === "refused" ? (
         <NoFigure reason={run.pass.reason} />
       ) : (
-        <FigureCell figure={read(run.pass)} of={of} href={hrefOf?.(run) ?? addressOf(run.word)} />
+        <FigureCell figure={read(run.pass)} atLeast={atLeastOf(run)} of={of} href={addressOf(run.word)} />
       );
     };
   const columns: Columns = {
@@ -93,7 +94,12 @@ export function runColumns({
       about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
       widthPx: 92,
       align: "end",
-      cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
+      cell: (run) =>
+        run.pass.status === "refused" ? (
+          <NoFigure reason={run.pass.reason} />
+        ) : (
+          <FigureCell figure={run.pass.headroom} isPoints of="Headroom" href={headroomOf(run)} />
+        ),
     },
     asr: {
       name: "ASR",
@@ -101,19 +107,20 @@ export function runColumns({
         "Success rate: share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures. pass@1 where every problem has as many rollouts",
       widthPx: 88,
       align: "end",
-      cell: ({ asr, word, successes, rollouts, failures }) => {
+      cell: (run) => {
+        const { asr, word, successes, rollouts, failures } = run;
         const href = addressOf(word, "outcome:success");
-        if (asr.value === null && failures.unscored === rollouts)
+        if (asr.value === null && (failures.unscored === rollouts || (failures.open > 0 && successes === 0)))
           return (
             <span className="text-caption whitespace-nowrap text-ink-3" title={asr.reason}>
-              none scored
+              {failures.unscored === rollouts ? "none scored" : "few scored"}
             </span>
           );
 
         return asr.value === null ? (
           <PlainCount count={successes} total={rollouts} of="Successes" reason={asr.reason} href={href} />
         ) : (
-          <FigureCell figure={asr} of="ASR" href={href} />
+          <FigureCell figure={asr} atLeast={atLeastOf(run)} of="ASR" href={href} />
         );
       },
     },
@@ -240,6 +247,10 @@ export function runColumns({
       ? {}
       : { cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine> }),
   }));
+}
+
+function atLeastOf({ rollouts, failures }: ListedRun): string | undefined {
+  return atLeastWords({ rollouts, open: failures.open });
 }
 
 function eachWords({ fewest, most }: ListedRun): string {

@@ -7,7 +7,7 @@ import { address, corpus, givenListedRun, givenRunList, givenRunPage } from "./g
 const night = givenListedRun({ name: "night 3" });
 const day = givenListedRun({
   name: "day",
-  failures: { crashed: 2, timedOut: 0, unscored: 1 },
+  failures: { crashed: 2, timedOut: 0, unscored: 1, open: 0 },
   judge: { mean: 0.5, n: 7, failed: 3 },
   harness: { kind: "unknown" },
 });
@@ -41,10 +41,11 @@ test("a run shows its figures with their intervals, and each opens its trajector
   expect(filterOf(cells.getByRole("link", { name: /^ASR 31\.0\u00a0%/ }))).toBe(
     'bucket:shop run:"night 3" outcome:success',
   );
-  expect(cells.getByRole("link", { name: /^Headroom 29\.0\u00a0%/ }).getAttribute("href")).toContain(
+  expect(cells.getByRole("link", { name: /^Headroom \+29\.0 points, 19\.0 to 39\.0/ }).getAttribute("href")).toContain(
     `/runs/compare?runs=${night.id}`,
   );
   expect(cells.getByText("$0.0131")).toBeTruthy();
+  expect(cells.queryByText(/≥/)).toBeNull();
 });
 
 test("a head says to the keyboard what its column holds", async () => {
@@ -112,11 +113,36 @@ test("a run without a rate shows its successes, and one with fewer problems says
 
 test("a run of which nothing was scored has no count of successes", async () => {
   const asr = { value: null, reason: "Nothing was scored." } as const;
-  const failures = { crashed: 1, timedOut: 0, unscored: 100 };
+  const failures = { crashed: 1, timedOut: 0, unscored: 100, open: 0 };
   await givenRunList(givenRunPage([givenListedRun({ name: "blank", asr, failures, successes: 0 })]));
 
   const cells = within(await row("blank"));
   expect(cells.getByText("none scored").getAttribute("title")).toBe("Nothing was scored.");
+  expect(cells.queryByText("0 of 100")).toBeNull();
+});
+
+test("a run of whose rollouts the rules cannot tell all has the least of its figures, and says so when it is active", async () => {
+  const failures = { crashed: 0, timedOut: 0, unscored: 9, open: 9 };
+  await givenRunList(givenRunPage([givenListedRun({ name: "open", failures })]));
+
+  const cells = within(await row("open"));
+  const why = "At least, not exactly: the rules cannot tell of 9 of 100 rollouts.";
+  for (const name of [/^ASR at least 31\.0/, /^pass@1 at least 31\.0/, /^pass@4 at least 60\.0/]) {
+    const figure = cells.getByRole("link", { name });
+    expect(figure.textContent).toMatch(/^≥ /);
+    expect(figure.title).toContain(why);
+  }
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect((await screen.findByText(why, { exact: false })).getAttribute("role")).toBe("status");
+});
+
+test("a run of which too few were scored has no count of successes", async () => {
+  const asr = { value: null, reason: "Too little to measure." } as const;
+  const failures = { crashed: 0, timedOut: 0, unscored: 90, open: 90 };
+  await givenRunList(givenRunPage([givenListedRun({ name: "open", asr, failures, successes: 0 })]));
+
+  const cells = within(await row("open"));
+  expect(cells.getByText("few scored").getAttribute("title")).toBe("Too little to measure.");
   expect(cells.queryByText("0 of 100")).toBeNull();
 });
 

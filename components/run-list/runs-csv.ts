@@ -47,6 +47,7 @@ function columnsOf(k: number, hasHidden: boolean): readonly { name: string; cell
     { name: "crashed", cell: ({ failures }) => failures.crashed },
     { name: "timed_out", cell: ({ failures }) => failures.timedOut },
     { name: "unscored", cell: ({ failures }) => failures.unscored },
+    { name: "unscored_rules_cannot_tell", cell: ({ failures }) => failures.open },
     ...figureColumns("asr", ({ asr }) => asr),
     ...figureColumns(
       "pass@1",

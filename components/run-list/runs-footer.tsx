@@ -4,6 +4,7 @@ import { CommandLine } from "@/components/trajectory-list/command-line";
 import { LeftOut } from "@/components/trajectory-list/left-out";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
+import { atLeastWords } from "@/lib/domain/open-words";
 
 interface RunsFooterProps {
   rows: readonly ListedRun[];
@@ -17,6 +18,8 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
   const reasons = rows.flatMap(({ pass }) =>
     pass.status === "measured" && pass.passAtK.value === null ? [pass.passAtK.reason] : [],
   );
+
+  const atLeast = active && atLeastWords({ rollouts: active.rollouts, open: active.failures.open });
 
   return (
     <footer className="flex min-h-8.5 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-bg px-4 py-1 text-ink-2">
@@ -41,6 +44,11 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
       {active?.pass.status === "refused" ? (
         <p role="status" className="w-full text-ink">
           No pass@k: {active.pass.reason}
+        </p>
+      ) : null}
+      {active?.pass.status === "measured" && atLeast ? (
+        <p role="status" className="w-full text-ink">
+          {atLeast}
         </p>
       ) : null}
     </footer>

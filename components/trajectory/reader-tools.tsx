@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Fingerprint, GitCompareArrows, Rows3, ScanEye, TextSearch, UserCog } from "lucide-react";
+import { Columns2, Eye, GitCompareArrows, Hash, Rows3, TextSearch, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,10 +11,10 @@ import { LAYER_KEY, layersOf } from "./layer-choices";
 import { useReader, useReaderFacts } from "./reader-context";
 
 const LAYER_ICON = {
-  ids: Fingerprint,
-  attribution: UserCog,
+  ids: Hash,
+  attribution: UserRound,
   difference: GitCompareArrows,
-  horizon: ScanEye,
+  horizon: Eye,
 } as const satisfies Record<Layer, typeof Columns2>;
 
 interface ReaderToolsProps {

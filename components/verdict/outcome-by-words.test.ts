@@ -39,10 +39,10 @@ test("what the source scored is its own, which only the section of the outcome s
 
 test("why nothing is scored is said where an answer key is known", () => {
   expect(words(UNSCORED, { file: "a.jsonl", isMeasured: true })[0]).toBe(
-    "Not scored: the answer key in a.jsonl is known, but not everything that decides of the products. Import their catalogue, with embeddings of the titles.",
+    "Not scored: the rules cannot decide it from the answer key in a.jsonl and what is known of the products. A catalogue of the shop with embeddings of the titles may decide it.",
   );
   expect(words(UNSCORED, { file: null, isMeasured: false })[0]).toBe(
-    "Not scored yet: the answer key of the problem is known, and is used in the background.",
+    "Not scored yet: the answer key of the problem is known, but this attempt was not held against it yet; measuring the trajectories of the corpus does that.",
   );
   expect(words(UNSCORED)).toEqual([undefined, undefined]);
 });

@@ -15,9 +15,9 @@ export function outcomeByWords(header: Scored): string | undefined {
   if (outcome.level !== "unscored") return "Scored by the source.";
   if (answerKey === undefined) return undefined;
   if (!answerKey.isMeasured)
-    return `Not scored yet: the answer key ${heldBy(answerKey)} is known, and is used in the background.`;
+    return `Not scored yet: the answer key ${heldBy(answerKey)} is known, but this attempt was not held against it yet; measuring the trajectories of the corpus does that.`;
 
-  return `Not scored: the answer key ${heldBy(answerKey)} is known, but not everything that decides of the products. Import their catalogue, with embeddings of the titles.`;
+  return `Not scored: the rules cannot decide it from the answer key ${heldBy(answerKey)} and what is known of the products. A catalogue of the shop with embeddings of the titles may decide it.`;
 }
 
 /** The same where it is not what is taken for granted: that the source scored. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MOST_COMPARED, MOST_K } from "@/lib/domain/run-order";
 import { SLICES } from "@/lib/domain/slice";
-import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
+import { EvaluatedRun, Failures, Figure, RunComparison } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
 /** Problems of an answer. */
@@ -32,8 +32,7 @@ const MeasuredRun = z.object({
   /** Rollouts of a problem: the fewest and the most. */
   fewest: z.int(),
   most: z.int(),
-  /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
-  failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
+  failures: Failures,
   points: z.array(
     z.object({
       k: z.int(),

@@ -53,6 +53,16 @@ export type EvaluatedRun = z.infer<typeof EvaluatedRun>;
 /** The figures cannot be had from these attempts. */
 const Refused = z.object({ status: z.literal("refused"), reason: z.string() });
 
+/** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
+export const Failures = z.object({
+  crashed: z.int(),
+  timedOut: z.int(),
+  unscored: z.int(),
+  /** Of the unscored those of which the rules cannot tell, where they scored others: shares are the least that they can be. */
+  open: z.int(),
+});
+export type Failures = z.infer<typeof Failures>;
+
 export const PassReport = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("measured"),
@@ -60,8 +70,7 @@ export const PassReport = z.discriminatedUnion("status", [
     problems: z.int(),
     rollouts: z.int(),
     successes: z.int(),
-    /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
-    failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
+    failures: Failures,
     points: z.array(
       z.object({
         k: z.int(),
@@ -112,6 +121,8 @@ export const RunComparisonReport = z.discriminatedUnion("status", [
     status: z.literal("compared"),
     baseline: EvaluatedRun,
     comparisons: z.array(RunComparison),
+    /** Runs of whose rollouts the rules cannot tell all: a difference may come from these. */
+    open: z.array(z.object({ run: z.string(), rollouts: z.int(), open: z.int() })),
     leftOut: CappedCount.nullable(),
     seed: z.int(),
   }),

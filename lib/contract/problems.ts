@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
-import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS, OUTCOME_SOURCES } from "@/lib/domain/outcome";
 import { MOST_RUNS, PROBLEM_SORTS } from "@/lib/domain/problem-order";
 import { STEP_ROLES } from "@/lib/domain/step";
 import { STEP_KINDS } from "@/lib/domain/step-kind";
@@ -41,7 +41,10 @@ const Tries = { rollouts: z.int(), successes: z.int() };
 export const MatrixRun = EvaluatedRun.extend({
   problems: z.int(),
   ...Tries,
-  /** False where nothing of it was scored and not all of it crashed or ran out of time: then nobody knows what failed. */
+  /**
+   * False where nobody knows what failed: nothing of it was scored and not all of it crashed or ran out of time, or nothing
+   * succeeded and the rules cannot tell of most.
+   */
   isScored: z.boolean(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;
@@ -99,6 +102,8 @@ export const ProblemRun = z.object({
   crashed: z.int(),
   timedOut: z.int(),
   unscored: z.int(),
+  /** Of these the rules cannot tell, where they scored others: shares are the least that they can be. */
+  open: z.int(),
   pass: z.discriminatedUnion("status", [
     z.object({
       status: z.literal("measured"),
@@ -169,7 +174,11 @@ export const RolloutTimeline = z.object({
   stepCount: z.int(),
   steps: z.array(TimelineStep),
   outcome: z
-    .object({ level: z.enum(OUTCOME_LEVELS), axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)) })
+    .object({
+      level: z.enum(OUTCOME_LEVELS),
+      by: z.enum(OUTCOME_SOURCES),
+      axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)),
+    })
     .optional(),
   judge: z
     .object({ state: z.enum(JUDGEMENT_KINDS), gate: z.int().nullable(), score: z.number().nullable() })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { RUN_FACETS, RUN_SORTS } from "@/lib/domain/run-order";
-import { EvaluatedRun, Figure } from "./evaluation";
+import { EvaluatedRun, Failures, Figure } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
 /** A column, "-" before it where the largest comes first. */
@@ -59,8 +59,7 @@ export const ListedRun = EvaluatedRun.omit({ harness: true }).extend({
   fewest: z.int(),
   most: z.int(),
   successes: z.int(),
-  /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
-  failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
+  failures: Failures,
   /** Share of rollouts that succeeded; none where the attempts are no independent trials. */
   asr: Figure,
   pass: RunPass,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { CHECK_VERSION, checkJudgement } from "@/lib/judge/check-judgement";
 import { type CheckedBatch, checkBatch } from "@/lib/services/judge/check-batch";
 import { CHECK_JOB, startChecks } from "@/lib/services/judge/start-checks";
-import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobCancelled } from "./job";
 
 const CheckJudgements = z.object({ corpus: z.uuid() });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
 import { wantClusters } from "@/lib/services/clusters/want-clusters";
@@ -11,7 +12,6 @@ import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { startSelection } from "@/lib/services/selection/start-selection";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
-import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobCancelled } from "./job";
 
 const MeasureTrajectories = z.object({ corpus: z.uuid() });

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import { dropPartitions } from "@/lib/db/drop-partitions";
 import { REMOVE_CORPUS_JOB } from "@/lib/services/corpora/being-removed";
 import { LeftOfCorpus } from "@/lib/services/corpora/left-of-corpus";
 import { removeFiles } from "@/lib/services/corpora/remove-files";
 import { removeRows, sweepRows } from "@/lib/services/corpora/remove-rows";
-import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobFailed, JobInterrupted, JobPutBack } from "./job";
 import { keepLeft } from "./keep-left";
 

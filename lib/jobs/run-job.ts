@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
+import { errorCodes, isConnectionLoss } from "@/lib/db/error-codes";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Log } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { ServiceError } from "@/lib/services/service-error";
-import { errorCodes, isConnectionLoss } from "./error-codes";
 import { type Job, JobCancelled, type JobClaim, type JobEndState, JobFailed, JobInterrupted, JobPutBack } from "./job";
 import { openProgress } from "./job-progress";
 import { STALE_AFTER_SECONDS } from "./recover-jobs";

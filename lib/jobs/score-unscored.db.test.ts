@@ -4,7 +4,17 @@ import * as z from "zod";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { getRescoring } from "@/lib/services/evaluation/get-rescoring";
-import { aContext, anEnvelope, aStep, databaseUrl, db, home } from "@/lib/services/imports/fixtures/given-import";
+import {
+  aContext,
+  anEnvelope,
+  aStep,
+  databaseUrl,
+  db,
+  givenFile,
+  givenImport,
+  home,
+} from "@/lib/services/imports/fixtures/given-import";
+import { runImport } from "@/lib/services/imports/run-import";
 import { measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_PARTS } from "@/lib/services/measures/measure-parts";
 import { startMeasures } from "@/lib/services/measures/start-measures";
@@ -254,10 +264,14 @@ test("the header says whose the outcome is, by which file, and where the key dec
     return Promise.all(rows.map(({ id }) => trajectoryHeader(db, { corpusId: corpus.id, id })));
   };
   await keyed(corpus, REWARD);
-  await db.$executeRaw(sql`update problem set answer_import_id = (select min(import_id) from trajectory
-    where corpus_id = ${corpus.id}) where corpus_id = ${corpus.id}`);
+  // Of a drop only the file that holds answer keys.
+  const { name } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  const suite = await givenFile("suite.jsonl", JSON.stringify({ query: "a desk", reward: REWARD }));
+  const drop = await givenImport([await givenFile("more.jsonl", anEnvelope()), suite], { corpus: name });
+  await runImport({ databaseUrl, home, importId: drop.key, onProgress: async () => undefined });
+  await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { answerImportId: drop.key } });
 
-  const answerKey = { file: "records.jsonl", isMeasured: true };
+  const answerKey = { file: "suite.jsonl", isMeasured: true };
   const [ruled, open, lost] = await headers();
 
   expect(ruled).toMatchObject({ outcome: { level: "success", by: "rules", score: null }, answerKey });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import { removeFiles } from "@/lib/services/corpora/remove-files";
 import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { LeftOfImport } from "@/lib/services/imports/left-of-import";
@@ -6,7 +7,6 @@ import { startBehindImport } from "@/lib/services/imports/start-behind-import";
 import { sweepTaken } from "@/lib/services/imports/sweep-taken";
 import { takeBackRows } from "@/lib/services/imports/take-back-rows";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
-import { despiteDeadlocks } from "./despite-deadlocks";
 import { defineJob, JobFailed } from "./job";
 import { keepLeft } from "./keep-left";
 

@@ -4,6 +4,7 @@ import { aContext, db, givenImport } from "@/lib/services/imports/fixtures/given
 import {
   aProblem,
   aRun,
+  aScoredRun,
   fileOf,
   marksOf,
   OTHER_REWARD,
@@ -101,5 +102,47 @@ test("the runs of a problem are taken back, and its answer key waits for others"
   expect(await problemsOf(corpus)).toEqual([]);
   await runAllJobs();
   await imported(corpus, aRun("a lamp"));
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: REWARD }]);
+});
+
+const ofLamp = { problem_id: "lamp" };
+
+test("a reward that records brought goes with them, and the answer key of a file counts again", async () => {
+  const corpus = `corpus ${randomUUID()}`;
+  await imported(corpus, aRun("a lamp", ofLamp));
+  await imported(corpus, aProblem("a lamp"));
+  const scored = await imported(corpus, aScoredRun("a lamp", { ...ofLamp, reward: OTHER_REWARD }));
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: OTHER_REWARD, answerImportId: null }]);
+
+  await takeBack(scored);
+
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: REWARD, answerImportId: expect.any(Number) }]);
+  expect(await marksOf(corpus)).toMatchObject({ measureVersion: 0 });
+});
+
+test("one that no file says stays as long as records of another import hold it, and goes with the last", async () => {
+  const corpus = `corpus ${randomUUID()}`;
+  await imported(corpus, aRun("a lamp", ofLamp));
+  const first = await imported(corpus, aScoredRun("a lamp", ofLamp));
+  const second = await imported(corpus, aScoredRun("a lamp", { ...ofLamp, difficulty: "hard" }));
+
+  await takeBack(first);
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: REWARD }]);
+
+  await runAllJobs();
+  await takeBack(second);
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: null, answerImportId: null }]);
+  expect(await marksOf(corpus)).toMatchObject({ measureVersion: 0 });
+});
+
+test("an answer key whose problem is taken back is of others with its query again", async () => {
+  const corpus = `corpus ${randomUUID()}`;
+  await imported(corpus, aProblem("a lamp", ofLamp), aProblem("a desk"));
+  await imported(corpus, aRun("a lamp", { problem_id: "other" }));
+  const runs = await imported(corpus, aRun("a lamp", ofLamp));
+  expect((await problemsOf(corpus)).map(({ reward }) => reward)).toEqual([REWARD, null]);
+
+  await takeBack(runs);
+
   expect(await problemsOf(corpus)).toMatchObject([{ reward: REWARD }]);
 });

@@ -4,6 +4,7 @@ import { detectProblems, readFiledProblem } from "./filed-problem";
 
 const REWARD = { product_id: "7", title: ["a lamp"] };
 const PROBLEM = { query: "Find a lamp.", reward: REWARD };
+const DOCUMENT = { ...REWARD, title: "a lamp", price: 20, sku_options: { "1": { colour: "red" } } };
 const VOUCHER = { voucher_type: "shop", discount_type: "percentage", threshold: 5, discount: 0.1, budget: 9 };
 
 function detected(text: string) {
@@ -65,6 +66,12 @@ describe("a problem", () => {
     expect(bucketOf({ reward: [REWARD], voucher: VOUCHER })).toMatchObject({ value: { bucket: "voucher" } });
   });
 
+  test("may name its one title, or an option, without a list", () => {
+    const reward = { ...REWARD, title: "a lamp", price: { "less than": [null, 9] }, sku_options: { colour: "red" } };
+
+    expect(readFiledProblem({ ...PROBLEM, Knowledge_Attribute: null, reward })).toMatchObject({ kind: "imported" });
+  });
+
   test("may have no voucher, and no embeddings in its reward", () => {
     const reward = { ...REWARD, _title_embeddings: { "a lamp": [1] } };
     const read = readFiledProblem({ ...PROBLEM, reward, voucher: null });
@@ -85,6 +92,9 @@ describe("a problem", () => {
       { ...PROBLEM, voucher: { ...VOUCHER, budget: null } },
       "voucher cannot be read",
     ],
+    ["with a product's whole document", { ...PROBLEM, reward: DOCUMENT }, "no rules of a shop score it"],
+    ["with a document in a list", { ...PROBLEM, reward: [REWARD, DOCUMENT] }, "no rules of a shop score it"],
+    ["with an attribute of knowledge", { ...PROBLEM, Knowledge_Attribute: "Violin" }, "no rules of a shop score it"],
     ["with an attempt", { ...PROBLEM, dialogue: [] }, "it has dialogue, as the record of a run has"],
   ])("%s is rejected with its reason", (_what, value, words) => {
     expect(readFiledProblem(value)).toEqual({ kind: "rejected", reason: expect.stringContaining(words) });

@@ -6,7 +6,7 @@ import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Detection, FileSample } from "@/lib/importers/importer";
 import { idOf, isList, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
 import { attemptOf } from "@/lib/importers/problem-shape";
-import { readRewardSpecs } from "./reward-spec";
+import { isProductDocument, readRewardSpecs } from "./reward-spec";
 import { readVoucher } from "./voucher";
 
 /** What a file of problems is called where the formats of files are named. */
@@ -29,6 +29,7 @@ export function readFiledProblem(value: unknown): RowOutcome<ProblemRef> {
     return rejected(
       "The problem has no query, by which its rollouts are found. Give it one and import the file again.",
     );
+  if (isWebTask(value)) return rejected(WEB_TASK);
   if (readRewardSpecs(value["reward"]).length === 0) return rejected(NO_REWARD);
   const voucher = value["voucher"] ?? undefined;
   if (voucher !== undefined && readVoucher(voucher) === undefined) return rejected(NO_VOUCHER);
@@ -37,6 +38,8 @@ export function readFiledProblem(value: unknown): RowOutcome<ProblemRef> {
   return { kind: "imported", value: mapProblem({ problem: value }, { format: PROBLEMS_FORMAT }, NOWHERE) };
 }
 
+const WEB_TASK =
+  "This is a web task, with a Knowledge_Attribute or with a product's whole document as its reward: no rules of a shop score it. Leave it out of the file.";
 const NO_REWARD =
   "The reward names no product. It must be an object with product_id, or a list of them in the order in which they are asked for.";
 const NO_VOUCHER =
@@ -45,6 +48,13 @@ const NOWHERE = { fileName: "", recordIndex: 0 };
 
 function rejected(reason: string): RowOutcome<ProblemRef> {
   return { kind: "rejected", reason };
+}
+
+/** What is wanted there is something that the web tells, and the document says nothing of it. */
+function isWebTask({ Knowledge_Attribute: known, reward }: JsonObject): boolean {
+  const items = isList(reward) ? reward : [reward];
+
+  return (known !== undefined && known !== null) || items.some((item) => isObject(item) && isProductDocument(item));
 }
 
 /** A query without a letter or digit names nothing; an id beside it does. */

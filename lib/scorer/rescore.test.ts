@@ -143,6 +143,17 @@ describe("readTask", () => {
     expect(readTask({ bucket: "shop", reward: LAMP, voucher })?.bucket).toBe("shop");
   });
 
+  test("is none of the shop's where the bucket names another kind", () => {
+    expect(readTask({ bucket: "web", reward: LAMP, voucher: null })).toBeUndefined();
+  });
+
+  test.each([
+    { product_id: "L1", title: "a lamp", price: 20 },
+    { product_id: "L1", title: "a lamp", sku_options: { "1": { colour: "red" } } },
+  ])("a product's whole document says nothing of what is wanted", (reward) => {
+    expect(readTask({ bucket: "product", reward, voucher: null })).toBeUndefined();
+  });
+
   test.each([[{ actions: [] }], [null], [[]], ["x"], [[LAMP, { outputs: [] }]]])(
     "%j is the answer key of another benchmark",
     (reward) => {

@@ -14,14 +14,17 @@ export interface AnswerKey {
   readonly voucher: unknown;
 }
 
-/** What is asked, when the answer key is one of the shop's; undefined for those of other benchmarks. */
+/** What is asked, when the answer key is one of the shop's; undefined for other tasks and those of other benchmarks. */
 export function readTask({ bucket, reward, voucher }: AnswerKey): ScoredTask | undefined {
   const rewards = readRewardSpecs(reward);
   if (rewards.length === 0) return undefined;
   const known = readVoucher(voucher);
+  const told = bucket ?? bucketOf(reward, known !== undefined);
+  const scored = SCORED_BUCKETS.find((name) => name === told);
+  if (scored === undefined) return undefined;
 
   return {
-    bucket: SCORED_BUCKETS.find((name) => name === bucket) ?? bucketOf(reward, known !== undefined),
+    bucket: scored,
     rewards,
     ...(known === undefined ? {} : { voucher: known }),
   };

@@ -1,4 +1,4 @@
-import { idOf, isList, isObject, listOf, numberOf } from "@/lib/importers/json-value";
+import { idOf, isList, isObject, type JsonObject, listOf, numberOf } from "@/lib/importers/json-value";
 
 /** A wanted price with its bounds, both inclusive; a bound that is absent is open. */
 export interface PriceRange {
@@ -23,7 +23,8 @@ export interface RewardSpec {
 /**
  * The items of a reward spec in the requested order: one for an object, one a member for a list.
  *
- * @returns empty when it is no reward spec of the shop: other benchmarks keep other things there
+ * @returns empty when it is no reward spec of the shop: other benchmarks keep other things there, and web tasks of
+ * ShoppingBench a product's whole document, of which nobody says what is wanted
  */
 export function readRewardSpecs(reward: unknown): readonly RewardSpec[] {
   const items = isList(reward) ? reward : [reward];
@@ -32,10 +33,18 @@ export function readRewardSpecs(reward: unknown): readonly RewardSpec[] {
   return specs.length === items.length ? specs : [];
 }
 
+/** A product as the shop keeps it, and not what is wanted of one: one title, one price, options by their number. */
+export function isProductDocument(item: JsonObject): boolean {
+  const { title, price, sku_options: options } = item;
+  const hasRows = isObject(options) && Object.values(options).some(isObject);
+
+  return typeof title === "string" && (typeof price === "number" || hasRows);
+}
+
 function readItem(item: unknown): RewardSpec | undefined {
   if (!isObject(item)) return undefined;
   const productId = idOf(item["product_id"]);
-  if (productId === undefined) return undefined;
+  if (productId === undefined || isProductDocument(item)) return undefined;
 
   return {
     productId,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recommendedIds } from "./recommended-ids";
-import { callsOf, formatScore, lengthScore, readScoredSteps } from "./score-form";
+import { formatScore, lengthScore, readScoredSteps } from "./score-form";
 
 const CLOSING = [
   { name: "recommend_product", parameters: { product_ids: "a" } },
@@ -41,31 +40,6 @@ describe("lengthScore", () => {
     expect(lengthScore([{ thought: "t" }, { calls: CLOSING }])).toBe(0.5);
     expect(lengthScore([{ calls: CLOSING }, { thought: "t" }])).toBe(0);
     expect(lengthScore([])).toBe(0);
-  });
-});
-
-describe("recommendedIds", () => {
-  const idsOf = (...calls: object[]) =>
-    recommendedIds(
-      calls.flatMap((parameters) => callsOf({ calls: [{ name: "recommend_product", parameters }] })),
-      {
-        cleansIds: true,
-      },
-    );
-
-  test("the last recommendation counts, even when it names nothing", () => {
-    expect(idsOf({ product_ids: "a" }, { product_ids: "b" })).toEqual(["b"]);
-    expect(idsOf({ product_ids: "a" }, { product_ids: "" })).toEqual([]);
-  });
-
-  test("a list or another key recommends nothing", () => {
-    expect(idsOf({ product_ids: ["a"] })).toEqual([]);
-    expect(idsOf({ product_id: "a" })).toEqual([]);
-    expect(idsOf({ product_ids: 7 })).toEqual([]);
-  });
-
-  test("ids are trimmed, empty ones dropped, repeated ones kept once in their order", () => {
-    expect(idsOf({ product_ids: " b ,,a,b, " })).toEqual(["b", "a"]);
   });
 });
 

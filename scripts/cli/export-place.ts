@@ -1,6 +1,6 @@
 import { lstat, readlink } from "node:fs/promises";
 import { dirname } from "node:path";
-import { isConnectionLoss } from "@/lib/jobs/error-codes";
+import { isConnectionLoss } from "@/lib/db/error-codes";
 import { UsageError } from "./usage-error";
 
 /**

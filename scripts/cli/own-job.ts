@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { createDb, type Db } from "@/lib/db/client";
+import { isConnectionLoss } from "@/lib/db/error-codes";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { JOBS } from "@/lib/jobs";
-import { isConnectionLoss } from "@/lib/jobs/error-codes";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import type { Log } from "@/lib/log";

@@ -1,5 +1,6 @@
 import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
 import { leftOutWords } from "@/lib/domain/left-out-words";
+import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-cells";
@@ -7,12 +8,16 @@ import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-
 type Compared = Extract<RunComparisonReport, { status: "compared" }>;
 
 /** What `assay stats compare --json` prints: an object for one run, a list for several. */
-export function compareJson({ comparisons }: Compared) {
+export function compareJson({ baseline, comparisons, open }: Compared) {
   const [only, ...others] = comparisons;
-  if (only !== undefined && others.length === 0) return comparisonJson(only);
+  const openOf = ({ run }: RunComparison) => {
+    const told = open.filter((one) => one.run === run.name || one.run === baseline.name);
+    return told.length === 0 ? {} : { open: told };
+  };
+  if (only !== undefined && others.length === 0) return { ...comparisonJson(only), ...openOf(only) };
 
   return comparisons.map((comparison) => {
-    return { run: comparison.run.name, ...comparisonJson(comparison), holmP: comparison.holmP };
+    return { run: comparison.run.name, ...comparisonJson(comparison), holmP: comparison.holmP, ...openOf(comparison) };
   });
 }
 
@@ -25,10 +30,12 @@ function comparisonJson({ p, difference, ...comparison }: RunComparison) {
 }
 
 /** `assay stats compare` for a reader. */
-export function compareText({ baseline, comparisons, leftOut, seed }: Compared): string {
+export function compareText({ baseline, comparisons, open, leftOut, seed }: Compared): string {
   const parts = [
     ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, comparisons.length)),
     [
+      ...open.map(({ run, ...counts }) => `${plain(run)}: ${atLeastWords(counts)}`),
+      ...(open.length > 0 ? [OPEN_DIFFERENCE] : []),
       ...(leftOut ? [leftOutWords(leftOut)] : []),
       "Crashes, time-outs and what nobody scored are failures.",
       `The difference is b's share less a's; its interval: 95 %, from resampling whole problems, seed ${seed}.`,

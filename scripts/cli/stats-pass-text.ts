@@ -1,6 +1,7 @@
 import type { Figure, PassReport } from "@/lib/contract/evaluation";
 import { failureWords } from "@/lib/domain/failure-words";
 import { leftOutWords } from "@/lib/domain/left-out-words";
+import { atLeastWords } from "@/lib/domain/open-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -79,11 +80,14 @@ function methodSentences({ points, seed }: MeasuredPass): string[] {
 /** Names beyond this are counted. */
 const MOST_NAMES = 20;
 
-function noticeSentences({ failures, points, problems, runs, missingProblems, leftOut }: MeasuredPass): string[] {
+function noticeSentences(report: MeasuredPass): string[] {
+  const { failures, points, problems, rollouts, runs, missingProblems, leftOut } = report;
+  const atLeast = atLeastWords({ rollouts, open: failures.open });
   const harnesses = new Set(runs.map(({ harness }) => harness));
 
   return [
     `Counted as failures: ${failureWords(failures) || "no crash, no time-out, and nothing without a score"}.`,
+    ...(atLeast ? [atLeast] : []),
     ...(runs.length > 1 ? [`The rollouts of ${number(runs.length)} runs are added up by problem.`] : []),
     ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
     ...points.filter(({ tooFew }) => tooFew.length > 0).map((point) => tooFewSentence(point, problems)),

@@ -33,8 +33,18 @@ test.each([
 ])("of a run without a rate, %d of whose 100 rollouts are not scored, it says %s", (unscored, words) => {
   const facets = { suite: [], harness: [], model: [], bucket: [] };
   const asr = { value: null, reason: "None." } as const;
-  const items = [givenListedRun({ asr, successes: 0, failures: { crashed: 0, timedOut: 0, unscored } })];
+  const items = [givenListedRun({ asr, successes: 0, failures: { crashed: 0, timedOut: 0, unscored, open: 0 } })];
   const list = { k: 4, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
 
   expect(runsText({ corpus: "lamps", filter: "", list })).toContain(`  ${words}  `);
+});
+
+test("of a run of whose rollouts the rules cannot tell all it says that its figures are the least", () => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const items = [givenListedRun({ failures: { crashed: 0, timedOut: 0, unscored: 9, open: 9 } })];
+  const list = { k: 4, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+
+  expect(runsText({ corpus: "lamps", filter: "", list })).toContain(
+    "night: At least, not exactly: the rules cannot tell of 9 of 100 rollouts.",
+  );
 });

@@ -1,6 +1,7 @@
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 import { leftOutWords } from "@/lib/domain/left-out-words";
+import { atLeastWords } from "@/lib/domain/open-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
@@ -16,10 +17,15 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
   const refused = items.flatMap(({ name, pass }) =>
     pass.status === "refused" ? [`No pass@k of ${plain(name)}: ${plain(pass.reason)}`] : [],
   );
+  const open = items.flatMap(({ name, pass, rollouts, failures }) => {
+    const words = pass.status === "measured" ? atLeastWords({ rollouts, open: failures.open }) : undefined;
+    return words === undefined ? [] : [`${plain(name)}: ${words}`];
+  });
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
+    open.join("\n"),
     leftOut ? leftOutWords(leftOut) : "",
     "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];

@@ -7,6 +7,7 @@ interface Row {
   readonly group: number;
   readonly value: number | undefined;
   readonly approved: boolean;
+  readonly unsure?: boolean;
 }
 
 const planned = (rows: readonly Row[], minGap: number) => {
@@ -16,6 +17,8 @@ const planned = (rows: readonly Row[], minGap: number) => {
       group: (place) => rows[place]?.group ?? 0,
       value: (place) => rows[place]?.value,
       isApproved: (place) => rows[place]?.approved === true,
+      isSolved: (place) => rows[place]?.value === 1,
+      isUnsure: (place) => rows[place]?.unsure === true,
     },
     minGap,
   );
@@ -51,6 +54,24 @@ test("only an approved one is the better one, and nothing is paired across group
   expect(planned(rows, 0.1)).toEqual([]);
 });
 
+test("one that nobody knows the worth of is worse than a success that is left, and than nothing else", () => {
+  const of = (...rows: readonly (readonly [number, boolean?])[]) =>
+    planned(
+      rows.map(([value, unsure = false]) => ({ group: 1, value, approved: true, unsure })),
+      0.25,
+    );
+
+  expect(of([1], [0, true], [0.5])).toEqual([[0, 2]]);
+  expect(of([1], [0, true])).toEqual([[0, 1]]);
+  expect(of([1], [1], [0, true], [0.5], [0.5, true])).toEqual([
+    [0, 3],
+    [1, 2],
+  ]);
+  expect(of([0.5], [0, true])).toEqual([]);
+  expect(of([0.5, true], [0])).toEqual([]);
+  expect(of([0.5, true], [0, true])).toEqual([]);
+});
+
 test("of a thousand random groups every pair has its gap and its group, and no trajectory is in two", () => {
   const rng = createRng(5, "pairs");
   let pairs = 0;
@@ -60,6 +81,7 @@ test("of a thousand random groups every pair has its gap and its group, and no t
       group: rng.between(0, 2),
       value: rng.chance(0.1) ? undefined : rng.between(0, 4) / 4,
       approved: rng.chance(0.6),
+      unsure: rng.chance(0.2),
     }));
     const minGap = rng.pick([0.25, 0.5, 1]);
     const found = planned(rows, minGap);
@@ -68,7 +90,8 @@ test("of a thousand random groups every pair has its gap and its group, and no t
     for (const [chosen, rejected] of found) {
       const [better, worse] = [rows[chosen ?? -1], rows[rejected ?? -1]];
       expect(better?.group).toBe(worse?.group);
-      expect(better?.approved).toBe(true);
+      expect(better).toMatchObject({ approved: true, unsure: false });
+      if (worse?.unsure) expect(better?.value).toBe(1);
       expect((better?.value ?? 0) - (worse?.value ?? 1)).toBeGreaterThanOrEqual(minGap);
     }
     expect(planned(rows, minGap)).toEqual(found);

@@ -6,12 +6,16 @@ export interface Pairing {
   /** From 0 to 1; undefined where nobody scored it. */
   value(place: number): number | undefined;
   isApproved(place: number): boolean;
+  isSolved(place: number): boolean;
+  /** How near it came to a success is not known: it is worse than one, and than nothing else. */
+  isUnsure(place: number): boolean;
 }
 
 /**
  * Places of the pairs, the better one and the worse one in turn. In each group the approved ones stand from the best
  * outcome down, all of them from the worst up, ties by their place; the first of one list goes with the first of the
- * other as long as the gap is large enough, and no trajectory is in two pairs. The same rows give the same pairs.
+ * other as long as the gap is large enough, and no trajectory is in two pairs. The unsure ones then go with the successes
+ * that are left. The same rows give the same pairs.
  */
 export function planPairs(pairing: Pairing, minGap: number): Float64Array {
   const places = Float64Array.from({ length: pairing.count }, (_, place) => place)
@@ -31,13 +35,19 @@ export function planPairs(pairing: Pairing, minGap: number): Float64Array {
 
 function pushPairs(pairs: number[], group: readonly number[], pairing: Pairing, minGap: number): void {
   const value = (place: number): number => pairing.value(place) ?? 0;
-  const better = group.filter((place) => pairing.isApproved(place)).toSorted((a, b) => value(b) - value(a) || a - b);
-  const worse = group.toSorted((a, b) => value(a) - value(b) || a - b);
+  const sure = group.filter((place) => !pairing.isUnsure(place));
+  const better = sure.filter((place) => pairing.isApproved(place)).toSorted((a, b) => value(b) - value(a) || a - b);
+  const worst = (places: readonly number[]) => places.toSorted((a, b) => value(a) - value(b) || a - b);
+  const pushed = (chosenOnes: readonly number[], rejectedOnes: readonly number[]): number => {
+    for (const [rank, chosen] of chosenOnes.entries()) {
+      const rejected = rejectedOnes[rank];
+      // Values fall on one side and rise on the other, so no later pair has a larger gap.
+      if (rejected === undefined || value(chosen) - value(rejected) < minGap) return rank;
+      pairs.push(chosen, rejected);
+    }
+    return chosenOnes.length;
+  };
 
-  for (const [rank, chosen] of better.entries()) {
-    const rejected = worse[rank];
-    // Values fall on one side and rise on the other, so no later pair has a larger gap.
-    if (rejected === undefined || value(chosen) - value(rejected) < minGap) return;
-    pairs.push(chosen, rejected);
-  }
+  const left = better.slice(pushed(better, worst(sure))).filter((place) => pairing.isSolved(place));
+  pushed(left, worst(group.filter((place) => pairing.isUnsure(place))));
 }

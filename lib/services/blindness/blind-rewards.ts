@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import type { Asker } from "./asker";
+import type { Asker, AskingPerson } from "./asker";
 import { allBlindItems, blindItems, blindQueues } from "./blind-items";
 import { hasBlindQueue, seenRows } from "./seen-rows";
 
@@ -37,13 +37,14 @@ export async function isRewardBlind(
 /** Whether a person reviews anything of a corpus in a blind queue that hides the reward spec. */
 export async function hidesAnyReward(asker: Asker, corpusId: number): Promise<boolean> {
   if (!(await hasBlindQueue(asker, corpusId))) return false;
-  const [row] = await queryRows(
-    asker.db,
-    BlindRow,
-    sql`select exists (select from (${allBlindItems(asker.person, corpusId)}) b where 'reward' = any(b.hidden)) as is_blind`,
-  );
+  const [row] = await queryRows(asker.db, BlindRow, anyRewardHidden(asker.person, corpusId));
 
   return row?.is_blind ?? false;
+}
+
+/** The same as a statement, for whoever has no client of Prisma: one row `is_blind`. */
+export function anyRewardHidden(person: AskingPerson, corpusId: number): Sql {
+  return sql`select exists (select from (${allBlindItems(person, corpusId)}) b where 'reward' = any(b.hidden)) as is_blind`;
 }
 
 /** The problems that share the reward spec of one, as an array with its own: those of the same query in its corpus. */

@@ -167,6 +167,8 @@ test("with nothing hidden the detail is what it was", () => {
 
 test("what the rules make of an attempt tells of its reward spec, so it is hidden with that too", () => {
   expect(textOf(["reward"])).not.toMatch(/RulesOf|KeyFile/);
+  // The outcome itself is open as one that a source gave is.
+  expect(maskDetail(aDetail(), ["reward"]).header.outcome).toEqual(aDetail().header.outcome);
 });
 
 describe.each(HIDDEN_LAYERS)("hiding %s", (layer) => {

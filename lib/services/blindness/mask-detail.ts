@@ -42,7 +42,11 @@ export function maskAnswers(answers: Answers, hidden: Hidden): Answers {
   };
 }
 
-/** The facts of the columns without what is hidden. */
+/**
+ * The facts of the columns without what is hidden. An outcome that the rules made goes with one that a source gave, also
+ * for who may not read rewards: a source's outcome of another rollout tells as much of what was wanted. By what answer key
+ * it was made is told only to who may see that.
+ */
 export function maskHeader(header: TrajectoryHeader, hidden: Hidden): TrajectoryHeader {
   const { outcome, answerKey, judgement, problem, ...open } = header;
   const { reward: _reward, voucher: _voucher, ...openProblem } = problem;

@@ -93,8 +93,8 @@ test("a query that comes later makes the clusters wanted anew, and once it is kn
   const session = await openCopySession(databaseUrl);
   const facts = { ...none, key, query: "Lamp", queryNorm: "lamp" };
 
-  await internProblems(session, id, [facts]);
-  await internProblems(session, id, [{ ...facts, query: "Rug", queryNorm: "rug" }]);
+  await internProblems(session, { corpusId: id, importId: 0 }, [facts]);
+  await internProblems(session, { corpusId: id, importId: 0 }, [{ ...facts, query: "Rug", queryNorm: "rug" }]);
   await session.close();
 
   expect(await wantedOf(id)).toBe(1);

@@ -10,6 +10,7 @@ import { countRollouts, rolloutScope } from "./count-rollouts";
 import { findRuns } from "./find-runs";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
+import { runTotals } from "./run-totals";
 import { shownComparison } from "./shown-comparison";
 
 /**
@@ -37,13 +38,14 @@ export async function compareRuns(
     found.map(({ key }) => key),
   );
   const tries: (readonly ProblemTries[])[] = [];
+  const open: { run: string; rollouts: number; open: number }[] = [];
   for (const { key, run } of found) {
-    const read = readTries(
-      rows.filter((row) => row.run_id === key),
-      () => run.name,
-    );
+    const ofRun = rows.filter((row) => row.run_id === key);
+    const read = readTries(ofRun, () => run.name);
     if (read.kind === "refused") return { status: "refused", reason: `Run “${run.name}”: ${read.reason}` };
     tries.push(read.tries);
+    const { rollouts, failures } = runTotals(ofRun);
+    if (failures.open > 0) open.push({ run: run.name, rollouts, open: failures.open });
   }
 
   const [baseline, ...others] = found;
@@ -55,6 +57,7 @@ export async function compareRuns(
     status: "compared",
     baseline: baseline.run,
     comparisons: others.flatMap((other, at) => compared.slice(at, at + 1).map((one) => shownComparison(other, one))),
+    open,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
   };

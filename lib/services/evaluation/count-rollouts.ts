@@ -21,6 +21,7 @@ const CountRow = z.object({
   timed_out: z.int(),
   unscored: z.int(),
   unmeasured: z.int(),
+  by_rules: z.int(),
   trial_ids: z.int(),
   is_rising: z.boolean(),
 });
@@ -59,7 +60,7 @@ export async function countRollouts(
     CountRow,
     sql`select p.key as problem, c.problem_id, ${CLUSTER} as cluster, ${SAME_QUERY} as same_query, c.run_id, c.rollouts,
           c.successes, c.crashed,
-          c.timed_out, c.unscored, c.unmeasured, c.trial_ids, c.is_rising
+          c.timed_out, c.unscored, c.unmeasured, c.by_rules, c.trial_ids, c.is_rising
         from (${cells}) c
         join problem p on p.id = c.problem_id ${WITH_CLUSTER}
         order by p.key collate "C", c.run_id`,

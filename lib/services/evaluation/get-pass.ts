@@ -4,11 +4,12 @@ import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { passCurve } from "@/lib/stats/pass-curve";
-import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
+import { countRollouts, rolloutScope } from "./count-rollouts";
 import { findRuns, runsOfKeys } from "./find-runs";
 import { countNotTried } from "./not-tried";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
+import { runTotals } from "./run-totals";
 import { shownFigure } from "./shown-figure";
 
 /**
@@ -36,18 +37,11 @@ export async function getPass(ctx: Asker, { corpus: id, run, filter, ks }: PassQ
   if (read.kind === "refused") return { status: "refused", reason: read.reason };
 
   const [missingProblems = 0] = await countNotTried(ctx, scope, [{ runs: keys, problems: read.tries.length }]);
-  const sum = (count: (row: RolloutRow) => number): number => rows.reduce((total, row) => total + count(row), 0);
+  const { rollouts, successes, failures } = runTotals(rows);
   return {
     status: "measured",
     runs: runs.map((found) => found.run),
-    problems: read.tries.length,
-    rollouts: sum((row) => row.rollouts),
-    successes: sum((row) => row.successes),
-    failures: {
-      crashed: sum((row) => row.crashed),
-      timedOut: sum((row) => row.timed_out),
-      unscored: sum((row) => row.unscored),
-    },
+    ...{ problems: read.tries.length, rollouts, successes, failures },
     points: passCurve(read.tries, { ks, seed: RESAMPLING_SEED }).map(({ k, passAtK, passHatK, tooFew }) => {
       return { k, passAtK: shownFigure(passAtK), passHatK: shownFigure(passHatK), tooFew: [...tooFew] };
     }),

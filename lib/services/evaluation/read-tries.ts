@@ -2,7 +2,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { ProblemTries } from "@/lib/stats/pass-curve";
 import { whyNotTrials } from "@/lib/stats/why-not-trials";
 import type { RolloutRow } from "./count-rollouts";
-import { isNothingScored } from "./nothing-scored";
+import { whyUnknown } from "./nothing-scored";
 
 /** Rollouts as trials by problem, or why they are none. */
 export type ReadTries =
@@ -16,13 +16,14 @@ export type ReadTries =
  */
 export function readTries(rows: readonly RolloutRow[], nameOf: (run: number) => string): ReadTries {
   if (rows.length === 0) return { kind: "refused", reason: "No trajectory matches: there is nothing to measure." };
-  if (isNothingScored(rows)) return { kind: "refused", reason: "Nothing was scored: there is nothing to measure." };
-  const reason = whyNotTrials(
-    rows.map((row) => {
-      const { problem, rollouts, successes, trial_ids, is_rising } = row;
-      return { problem, run: nameOf(row.run_id), rollouts, successes, trialIds: trial_ids, isRising: is_rising };
-    }),
-  );
+  const reason =
+    whyUnknown(rows) ??
+    whyNotTrials(
+      rows.map((row) => {
+        const { problem, rollouts, successes, trial_ids, is_rising } = row;
+        return { problem, run: nameOf(row.run_id), rollouts, successes, trialIds: trial_ids, isRising: is_rising };
+      }),
+    );
   if (reason !== undefined) return { kind: "refused", reason };
 
   const tries = [...groupBy(rows, ({ problem }) => problem)].map(([problem, of]) => {

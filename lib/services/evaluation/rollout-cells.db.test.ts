@@ -63,7 +63,7 @@ test("stored counts and sums are those of the trajectories, column by column", a
     ...givenRollouts("day", { sofa: [S] }, { judge: "scored", score: 0.3, gate: 2 }),
   ]);
   await db.$executeRaw(
-    sql`update trajectory set cost_usd = 0.25, rollout = 3 where corpus_id = ${corpus.id} and outcome = 'success'`,
+    sql`update trajectory set cost_usd = 0.25, rollout = 3, outcome_by = 'rules' where corpus_id = ${corpus.id} and outcome = 'success'`,
   );
   await refreshed(corpus.id);
   const ctx = await givenContext(db);
@@ -77,6 +77,7 @@ test("stored counts and sums are those of the trajectories, column by column", a
   expect(stored[0]).toMatchObject({
     ...{ rollouts: 5, successes: 1, crashed: 1, timed_out: 1, unscored: 1, unmeasured: 0, trial_ids: 4 },
     ...{ judge_n: 1, judge_failed: 1, richness_n: 3, tokens: 3600n, cost_sum: 0.25, cost_n: 1, is_rising: false },
+    by_rules: 1,
   });
 });
 

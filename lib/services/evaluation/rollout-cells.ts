@@ -60,7 +60,8 @@ const MEASURES = sql`
   sum(t.tokens)::bigint as tokens,
   sum(t.steps)::bigint as steps,
   coalesce(sum(t.cost_usd), 0) as cost_sum,
-  count(t.cost_usd)::int as cost_n`;
+  count(t.cost_usd)::int as cost_n,
+  (count(*) filter (where t.outcome_by = 'rules'))::int as by_rules`;
 
 const Counted = z.object({ counted: z.boolean() });
 

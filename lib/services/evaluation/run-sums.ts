@@ -5,7 +5,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { type RolloutGroup, whyNotTrials } from "@/lib/stats/why-not-trials";
-import { isNothingScored } from "./nothing-scored";
+import { openRollouts, whyUnknown } from "./nothing-scored";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const PatternRow = z.object({
@@ -20,6 +20,7 @@ const PatternRow = z.object({
   timed_out: z.int(),
   unscored: z.int(),
   unmeasured: z.int(),
+  by_rules: z.int(),
   judge_sum: z.number(),
   judge_n: z.int(),
   judge_failed: z.int(),
@@ -44,6 +45,8 @@ export interface RunSums {
   readonly crashed: number;
   readonly timedOut: number;
   readonly unscored: number;
+  /** Of them those of which the rules cannot tell. */
+  readonly open: number;
   readonly judge: { readonly sum: number; readonly n: number; readonly failed: number };
   readonly richness: { readonly sum: number; readonly n: number };
   readonly tokens: number;
@@ -67,7 +70,7 @@ export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<re
     PatternRow,
     sql`select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
           count(*)::int as problems, sum(c.crashed)::int as crashed, sum(c.timed_out)::int as timed_out,
-          sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.judge_sum) as judge_sum,
+          sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.by_rules)::int as by_rules, sum(c.judge_sum) as judge_sum,
           sum(c.judge_n)::int as judge_n, sum(c.judge_failed)::int as judge_failed, sum(c.richness_sum) as richness_sum,
           sum(c.richness_n)::int as richness_n, sum(c.tokens)::float8 as tokens, sum(c.cost_sum) as cost_sum,
           sum(c.cost_n)::int as cost_n
@@ -86,8 +89,10 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
   const sum = (read: (row: PatternRow) => number): number => patterns.reduce((total, row) => total + read(row), 0);
   const rollouts = sum((row) => row.rollouts * row.problems);
   const unscored = sum((row) => row.unscored);
-  const isUnknown = isNothingScored([{ rollouts, unscored, unmeasured: sum((row) => row.unmeasured) }]);
-  const areTrials = !isUnknown && whyNotTrials(patterns.map(groupOf)) === undefined;
+  const successes = sum((row) => row.successes * row.problems);
+  const [unmeasured, byRules] = [sum((row) => row.unmeasured), sum((row) => row.by_rules)];
+  const scored = [{ run_id: key, rollouts, successes, unscored, unmeasured, by_rules: byRules }];
+  const areTrials = whyUnknown(scored) === undefined && whyNotTrials(patterns.map(groupOf)) === undefined;
   const mean = (k: number, read: (row: PatternRow) => number): number | undefined => {
     const counted = patterns.filter((row) => areTrials && row.rollouts >= k);
     const problems = counted.reduce((total, row) => total + row.problems, 0);
@@ -99,12 +104,13 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
     key,
     problems: sum((row) => row.problems),
     rollouts,
-    successes: sum((row) => row.successes * row.problems),
+    successes,
     fewest: Math.min(...patterns.map((row) => row.rollouts)),
     most: Math.max(...patterns.map((row) => row.rollouts)),
     crashed: sum((row) => row.crashed),
     timedOut: sum((row) => row.timed_out),
     unscored,
+    open: openRollouts(scored),
     judge: { sum: sum((row) => row.judge_sum), n: sum((row) => row.judge_n), failed: sum((row) => row.judge_failed) },
     richness: { sum: sum((row) => row.richness_sum), n: sum((row) => row.richness_n) },
     tokens: sum((row) => row.tokens),

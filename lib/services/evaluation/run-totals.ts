@@ -1,4 +1,6 @@
+import type { Failures } from "@/lib/contract/evaluation";
 import type { RolloutRow } from "./count-rollouts";
+import { openRollouts } from "./nothing-scored";
 
 /** What a run tried; of no problem there are fewest and most no rollouts. */
 export function runTotals(rows: readonly RolloutRow[]): RunTotals {
@@ -16,6 +18,7 @@ export function runTotals(rows: readonly RolloutRow[]): RunTotals {
       crashed: sum((row) => row.crashed),
       timedOut: sum((row) => row.timed_out),
       unscored: sum((row) => row.unscored),
+      open: openRollouts(rows),
     },
   };
 }
@@ -28,5 +31,5 @@ export interface RunTotals {
   readonly fewest: number;
   readonly most: number;
   /** Of those that failed; one rollout may be in two of them. */
-  readonly failures: { readonly crashed: number; readonly timedOut: number; readonly unscored: number };
+  readonly failures: Failures;
 }

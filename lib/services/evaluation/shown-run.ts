@@ -32,7 +32,7 @@ export function shownRun({ header, sums, missingProblems, tools, suite, ...measu
     fewest: sums.fewest,
     most: sums.most,
     successes: sums.successes,
-    failures: { crashed: sums.crashed, timedOut: sums.timedOut, unscored: sums.unscored },
+    failures: { crashed: sums.crashed, timedOut: sums.timedOut, unscored: sums.unscored, open: sums.open },
     ...passing(measured),
     judge: { ...meanOf(sums.judge), failed: sums.judge.failed },
     richness: meanOf(sums.richness),

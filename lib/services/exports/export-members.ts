@@ -75,15 +75,18 @@ export function toMembers(row: z.infer<typeof FrozenRow>): ExportMembers {
 
 /** Rows of an export with their place in it. */
 export function orderedMembers(corpusId: number, where: Sql): Sql {
-  return sql`select t.id, t.raw_bytes, t.outcome, t.rule, t.filter_version_id, ${labelDigit} as label,
+  return sql`select t.id, t.raw_bytes, t.outcome, t.rule, ${isUnsure} as is_unsure, t.filter_version_id, ${labelDigit} as label,
       case when t.approved and t.label is distinct from 'reject' then '1' else '0' end as approval,
       dense_rank() over (order by p.key collate "C", ru.harness collate "C" nulls first) as pairing,
       row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
-    from (select t.id, t.raw_bytes, t.outcome, t.rule, t.rollout, t.ext_id, t.problem_id, t.run_id, t.filter_version_id, v.label, v.label_source, v.approved
+    from (select t.id, t.raw_bytes, t.outcome, t.outcome_by, t.rule, t.rollout, t.ext_id, t.problem_id, t.run_id, t.filter_version_id, v.label, v.label_source, v.approved
       ${matches(corpusId, where)}) t
     join problem p on p.id = t.problem_id
     join run ru on ru.id = t.run_id`;
 }
+
+/** What the rules could only compare in part, which a source's failure is not: its own scorer knows all. */
+export const isUnsure = sql`(t.outcome_by = 'rules' and t.rule is null)`;
 
 /** 0 without a label, else one digit for both; a label without a source is a person's. */
 const labelDigit = sql`coalesce(array_position(${[...LABEL_SOURCES]}::text[], coalesce(t.label_source, 'person'))

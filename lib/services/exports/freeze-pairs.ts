@@ -7,7 +7,12 @@ import { planPairs } from "@/lib/exporters/preference/plan-pairs";
 import { type ExportMembers, FrozenRow, frozenColumns, numbers, orderedMembers, toMembers } from "./export-members";
 import { SELECTION_SQL } from "./selection-sql";
 
-const PairingRow = FrozenRow.extend({ levels: z.string(), rules: z.string(), pairings: z.string() });
+const PairingRow = FrozenRow.extend({
+  levels: z.string(),
+  rules: z.string(),
+  unsure: z.string(),
+  pairings: z.string(),
+});
 
 /**
  * The two sides of each pair in turn, the better one first. What the pairing needs of a row is a few bytes, so all of
@@ -25,6 +30,7 @@ export async function freezePairs(
     sql`select ${frozenColumns},
           coalesce(string_agg((array_position(${[...OUTCOME_LEVELS]}::text[], m.outcome) - 1)::text, '' order by m.place), '') as levels,
           coalesce(string_agg(coalesce(m.rule::text, 'NaN'), ',' order by m.place), '') as rules,
+          coalesce(string_agg(case when m.is_unsure then '1' else '0' end, '' order by m.place), '') as unsure,
           coalesce(string_agg(m.pairing::text, ',' order by m.place), '') as pairings
         from (${taken}) m`,
   );
@@ -39,6 +45,8 @@ export async function freezePairs(
       group: (place) => groups[place] ?? 0,
       value: (place) => outcomeValue(OUTCOME_LEVELS[levels[place] ?? 0] ?? "unscored", ruleAt(rules, place)),
       isApproved: (place) => members.approvals[place] === 1,
+      isSolved: (place) => OUTCOME_LEVELS[levels[place] ?? 0] === "success",
+      isUnsure: (place) => row.unsure[place] === "1",
     },
     minGap,
   );

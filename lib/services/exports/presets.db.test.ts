@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { Manifest } from "@/lib/contract/exports";
+import { sql } from "@/lib/db/query-rows";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -89,6 +90,26 @@ test("pairs are of one problem and harness, the approved better one first, and l
   ]);
   expect(manifest).toMatchObject({ rows: 2, lines: 1, figures: { rejectedNotApproved: 1 } });
   expect((await writePreset(ctx, { corpus: corpus.name, preset: "preference" })).text).toBe(text);
+});
+
+test("what the rules could compare only in part is no worse side of anything but a success", async () => {
+  const ctx = await givenContext(db, "admin", home);
+  const corpus = await givenCorpus(db, [
+    { query: "a", run: "1", outcome: "partial", approved: true, stepsJson: says("half") },
+    { query: "a", run: "2", outcome: "fail", stepsJson: says("no") },
+    { query: "b", run: "1", outcome: "success", approved: true, stepsJson: says("yes") },
+    { query: "b", run: "2", outcome: "fail", stepsJson: says("no more") },
+  ]);
+  const chosen = async () => {
+    const { rows } = await writePreset(ctx, { corpus: corpus.name, preset: "preference" });
+    return rows.map((row) => Object(row["chosen"])[0].content);
+  };
+  expect(await chosen()).toEqual(["half", "yes"]);
+
+  await db.$executeRaw(
+    sql`update trajectory set outcome_by = 'rules', rule = null where corpus_id = ${corpus.id} and outcome = 'fail'`,
+  );
+  expect(await chosen()).toEqual(["yes"]);
 });
 
 test("no pair is a refusal that says what to do", async () => {

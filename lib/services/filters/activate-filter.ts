@@ -25,6 +25,6 @@ export async function activateFilter(
     if (!version) throw new ServiceError("NOT_FOUND", "There is no such filter version.");
     await requireStillActive(tx, corpus, { versionId: version.id, insteadOf: input.insteadOf });
 
-    return startActivation(ctx, tx, { corpus, version, reason: input.reason, verb: "activate_filter", workerId });
+    return startActivation(ctx, tx, { corpus, version, reason: input.reason, workerId });
   });
 }

@@ -9,12 +9,12 @@ import { ServiceError } from "@/lib/services/service-error";
 import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
 import { readUnderWay } from "./read-under-way";
 
-/** What is activated, and what an audit entry says of it. */
+/** What is activated, and why. */
 interface NewActivation {
   readonly version: { readonly id: number; readonly name: string };
   readonly reason: string;
+  /** The activation that this one takes back. */
   readonly undoesId?: number;
-  readonly verb: "activate_filter" | "undo_activation";
   /** Set when the caller runs the job itself. */
   readonly workerId?: string | undefined;
 }
@@ -64,7 +64,7 @@ async function underWay(tx: DbOrTransaction, corpusId: number): Promise<string> 
 
 /**
  * Makes a version the active one of a locked corpus, and starts the job that brings its trajectories to it. One that
- * ended on a fault is left behind as failed.
+ * ended on a fault is left behind as failed; where it is tried again, what it took back is taken back by the new one.
  *
  * @throws ServiceError CONFLICT when the version is active already
  */
@@ -73,15 +73,18 @@ export async function startActivation(
   tx: DbOrTransaction,
   { corpus, ...wish }: NewActivation & { readonly corpus: LockedCorpus },
 ): Promise<ActivationStarted> {
-  const { version, reason, undoesId, verb, workerId } = wish;
+  const { version, reason, workerId } = wish;
   const failed = await tx.filterActivation.findFirst({
     where: { corpusId: corpus.id, state: "running" },
-    select: { id: true, previousId: true },
+    select: { id: true, previousId: true, undoesId: true },
     orderBy: { id: "desc" },
   });
   const isActive = version.id === corpus.filterVersionId;
   if (isActive && !failed)
     throw new ServiceError("CONFLICT", `“${version.name}” is the active version of “${corpus.name}” already.`);
+
+  const isRetry = isActive && failed !== null;
+  const undoesId = isRetry ? failed.undoesId : (wish.undoesId ?? null);
 
   await tx.filterActivation.updateMany({
     where: { corpusId: corpus.id, state: "running" },
@@ -95,8 +98,8 @@ export async function startActivation(
   const { extId } = await tx.filterActivation.create({
     data: {
       ...{ corpusId: corpus.id, versionId: version.id, personId: ctx.person.id, reason, jobId, createdAt: ctx.now() },
-      previousId: isActive && failed ? failed.previousId : corpus.filterVersionId,
-      undoesId: undoesId ?? null,
+      previousId: isRetry ? failed.previousId : corpus.filterVersionId,
+      undoesId,
     },
     select: { extId: true },
   });
@@ -104,7 +107,7 @@ export async function startActivation(
   await tx.audit.create({
     data: {
       personId: ctx.person.id,
-      verb,
+      verb: undoesId === null ? "activate_filter" : "undo_activation",
       subject: `corpus:${corpus.extId}`,
       detail: { activation: extId, jobId, version: version.name, reason },
       at: ctx.now(),

@@ -8,6 +8,7 @@ import { activateFilter } from "./activate-filter";
 import { activateNow, decidedIn, givenCorpusOf, givenFiles, givenVersion } from "./given-activation";
 import { listFilters } from "./list-filters";
 import { startCatchUp } from "./start-catch-up";
+import { undoActivation } from "./undo-activation";
 
 afterAll(() => db.$disconnect());
 
@@ -50,6 +51,29 @@ test("one that stopped can be tried again, which brings the rest to its version 
   expect(activations[0]).toMatchObject({ state: "done", previous: { name: "defaults-1" }, canUndo: true });
   expect(new Set((await decidedIn(corpus.id)).map((row) => row.version))).toEqual(new Set([version.id]));
   expect(await told()).toBeUndefined();
+});
+
+test("a taking back that stopped is tried again as one", async () => {
+  const { ctx, corpus, version, list, again } = await givenStopped();
+  await run((await again()).jobId);
+  const [taken] = (await list()).activations;
+  if (!taken) throw new Error("Nothing is activated.");
+  const undo = await undoActivation(ctx, { id: corpus.extId, activation: taken.id });
+  await stop(undo.jobId);
+  const stopped = (await list()).activations[0];
+  if (!stopped) throw new Error("Nothing is taken back.");
+  expect(stopped).toMatchObject({ canRetry: true, undoes: taken.id });
+
+  const { id, reason } = { id: stopped.version.id, reason: stopped.reason };
+  const { activationId, jobId } = await activateFilter(ctx, { id: corpus.extId, version: id, insteadOf: id, reason });
+  await run(jobId);
+
+  expect((await list()).activations[0]).toMatchObject({
+    ...{ id: activationId, state: "done", undoes: taken.id, previous: { id: version.id } },
+    version: { name: "defaults-1" },
+  });
+  const audits = await db.audit.findMany({ where: { subject: `corpus:${corpus.extId}` }, orderBy: { id: "asc" } });
+  expect(audits.map(({ verb }) => verb).slice(-2)).toEqual(["undo_activation", "undo_activation"]);
 });
 
 test("of two who try again one is refused, and so is who comes once it is done", async () => {

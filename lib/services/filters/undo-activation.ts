@@ -35,7 +35,7 @@ export async function undoActivation(ctx: Context, { id, activation, workerId }:
       );
 
     return startActivation(ctx, tx, {
-      ...{ corpus, version: latest.previous, undoesId: latest.id, verb: "undo_activation", workerId },
+      ...{ corpus, version: latest.previous, undoesId: latest.id, workerId },
       reason: `Takes back the activation of “${latest.version.name}”.`,
     });
   });

@@ -4,6 +4,8 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { unseenFault, visibleName } from "@/lib/domain/visible-text";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
+import { hidesAnyReward } from "@/lib/services/blindness/blind-rewards";
 import type { Context } from "@/lib/services/context";
 import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { pathInHome } from "@/lib/services/home-path";
@@ -11,6 +13,7 @@ import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { holdCorpus } from "./being-taken-back";
+import { ANSWERS_CLOSED } from "./hidden-answers";
 import { whyNoneFits } from "./why-none-fits";
 
 export interface NewImport {
@@ -34,8 +37,8 @@ export interface CreatedImport {
  * Records an import with its files and starts its job. A new corpus is made only where one of the files holds a record
  * that can be read, so that a mistake leaves no empty one; into one that is there every import is recorded.
  *
- * @throws ServiceError FORBIDDEN, or INVALID without files, for a bad name of the corpus or the run, or for a new corpus without a file
- *   that can be read
+ * @throws ServiceError FORBIDDEN, also for problems of who reviews rewards of the corpus blind, or INVALID without files, for a
+ *   bad name of the corpus or the run, or for a new corpus without a file that can be read
  */
 export async function createImport(ctx: Context, input: NewImport): Promise<CreatedImport> {
   requirePermission(ctx, "import");
@@ -43,6 +46,7 @@ export async function createImport(ctx: Context, input: NewImport): Promise<Crea
   const fault = unseenFault(input.corpus.trim(), "corpus") ?? unseenFault(input.runName?.trim() ?? "", "run");
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
   await requireReadable(ctx, input);
+  await requireSightedAnswers(ctx, input);
 
   return ctx.db.$transaction(async (tx) => {
     const corpus = await ensureCorpus(tx, { name: input.corpus, kind: input.corpusKind ?? "imported" });
@@ -63,6 +67,14 @@ async function requireReadable(ctx: Context, { corpus, files, format }: NewImpor
 
   const why = await whyNoneFits(files, format === "auto" ? undefined : format);
   if (why !== undefined) throw new ServiceError("INVALID", why);
+}
+
+/** Where the content decides, each file is refused once it is known what it holds. */
+async function requireSightedAnswers(ctx: Context, { corpus, format }: NewImport): Promise<void> {
+  if (format !== PROBLEMS_FORMAT) return;
+  const known = await ctx.db.corpus.findFirst({ where: { name: corpus.trim() }, select: { id: true } });
+
+  if (known !== null && (await hidesAnyReward(ctx, known.id))) throw new ServiceError("FORBIDDEN", ANSWERS_CLOSED);
 }
 
 interface ImportedFile {

@@ -4,6 +4,7 @@ import { internAgents } from "./intern-agents";
 import { internProblems } from "./intern-problems";
 import { type FallbackRun, internRuns, runIdentity, wantRun } from "./intern-runs";
 import type { ProblemFacts } from "./problem-facts";
+import type { WriteTarget } from "./write-batch";
 
 /** Ids by position in a batch's lists. */
 export interface DimensionIds {
@@ -31,7 +32,7 @@ export class Dimensions {
 
   async resolve(
     session: CopySession,
-    corpusId: number,
+    target: Pick<WriteTarget, "corpusId" | "importId">,
     batch: {
       readonly problems: readonly ProblemFacts[];
       readonly runs: readonly RunRef[];
@@ -39,8 +40,8 @@ export class Dimensions {
     },
   ): Promise<DimensionIds> {
     this.#pending = [];
-    const problems = await this.#resolveProblems(session, corpusId, batch.problems);
-    const runs = await this.#resolveRuns(session, corpusId, batch.runs, batch.fallback);
+    const problems = await this.#resolveProblems(session, target, batch.problems);
+    const runs = await this.#resolveRuns(session, target.corpusId, batch.runs, batch.fallback);
 
     return { problems, runs };
   }
@@ -51,12 +52,16 @@ export class Dimensions {
     this.#pending = [];
   }
 
-  async #resolveProblems(session: CopySession, corpusId: number, problems: readonly ProblemFacts[]): Promise<number[]> {
+  async #resolveProblems(
+    session: CopySession,
+    target: Pick<WriteTarget, "corpusId" | "importId">,
+    problems: readonly ProblemFacts[],
+  ): Promise<number[]> {
     const fresh = problems.filter((facts) => {
       const known = this.#problems.get(facts.key);
       return known === undefined || (facts.given & ~known.given) !== 0;
     });
-    const ids = await internProblems(session, corpusId, fresh);
+    const ids = await internProblems(session, target, fresh);
     const found = new Map<string, KnownProblem>();
     for (const facts of fresh) {
       const given = facts.given | (found.get(facts.key)?.given ?? this.#problems.get(facts.key)?.given ?? 0);

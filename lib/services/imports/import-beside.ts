@@ -1,4 +1,5 @@
 import type { CopySession } from "@/lib/db/copy-session";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import type { RowOutcome } from "@/lib/domain/import-row";
 import type { Layout } from "@/lib/importers/importer";
 import { parseRecord } from "@/lib/importers/parse-record";
@@ -70,27 +71,29 @@ async function writeBeside<T>(
   const outcomes = batch.records.map((record) => readRow(record, kind));
   const rows = outcomes.flatMap((row, record) => (row.kind === "imported" ? [{ record, value: row.value }] : []));
 
-  await writer.transaction(async () => {
-    await lockCorpus(writer, corpusId);
-    const { changed, refused } = await kind.write(writer, target, rows);
-    const rejected = outcomes.flatMap((row, record) => {
-      const reason = row.kind === "rejected" ? row.reason : refused.get(record);
-      return reason === undefined ? [] : [{ record, reason }];
-    });
-    const written = {
-      ...batch,
-      raw: packBatch(batch.records),
-      derived: { ...NOTHING_DERIVED, rejected },
-      duplicates: 0,
-    };
-    await keepRejected(writer, target, written);
-    await writeProgress(writer, target, written, {
-      imported: changed,
-      duplicates: outcomes.length - rejected.length - changed,
-      rejected: rejected.length,
-      conflicts: 0,
-    });
-  });
+  await despiteDeadlocks(() =>
+    writer.transaction(async () => {
+      await lockCorpus(writer, corpusId);
+      const { changed, refused } = await kind.write(writer, target, rows);
+      const rejected = outcomes.flatMap((row, record) => {
+        const reason = row.kind === "rejected" ? row.reason : refused.get(record);
+        return reason === undefined ? [] : [{ record, reason }];
+      });
+      const written = {
+        ...batch,
+        raw: packBatch(batch.records),
+        derived: { ...NOTHING_DERIVED, rejected },
+        duplicates: 0,
+      };
+      await keepRejected(writer, target, written);
+      await writeProgress(writer, target, written, {
+        imported: changed,
+        duplicates: outcomes.length - rejected.length - changed,
+        rejected: rejected.length,
+        conflicts: 0,
+      });
+    }),
+  );
 }
 
 function readRow<T>(record: NumberedRecord, { read }: BesideKind<T>): RowOutcome<T> {

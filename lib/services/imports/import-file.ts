@@ -1,11 +1,13 @@
 import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import { IMPORT_BESIDE } from "./beside-files";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
 import { fileContext, fileRun, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
+import { ANSWERS_CLOSED, isAnswerBlind } from "./hidden-answers";
 import { joinedRunNote } from "./joined-run";
 import { keepRejected } from "./keep-rejected";
 import { hashKey, knownHashes } from "./known-hashes";
@@ -31,6 +33,8 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     const source = await openSource(file.path);
     const found = await lookAtSource(source, ingest.format);
     if (found.kind === "refused") return await endUnread(ingest, file, source, found);
+    if (found.kind === "beside" && (await isClosed(ingest, file, found.format)))
+      return await endFile(ingest.writer, file.id, { state: "refused", why: ANSWERS_CLOSED });
 
     await begin(ingest, file, found.kind === "beside" ? found.format : found.importer.format);
     const notes: string[] = [];
@@ -47,6 +51,11 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     if (!(error instanceof SourceBroken)) throw error;
     await endFile(ingest.writer, file.id, { state: "refused", why: explainDamage(error, 0) });
   }
+}
+
+/** A file of problems that was begun before its importer reviewed rewards blind goes on. */
+async function isClosed({ reader, importId, corpusId }: Ingest, file: FileToImport, format: string): Promise<boolean> {
+  return format === PROBLEMS_FORMAT && file.readCount === 0 && (await isAnswerBlind(reader, importId, corpusId));
 }
 
 /** A file without records is refused, unless it is the header of records in the other files. */

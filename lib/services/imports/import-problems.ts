@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sql } from "@/lib/db/query-rows";
+import { QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 import type { ProblemRef } from "@/lib/domain/trajectory";
+import { QUERY_KEY_START } from "@/lib/importers/problem-key";
 import { PROBLEMS_FORMAT, readFiledProblem } from "@/lib/scorer/filed-problem";
 import type { BesideKind, BesideRow } from "./import-beside";
 import { type ProblemFacts, problemFacts } from "./problem-facts";
-import { settleAnswers } from "./settle-answers";
+import { problemsAsked, settleAnswers } from "./settle-answers";
 import type { WriteTarget } from "./write-batch";
 
 /**
@@ -24,33 +25,41 @@ export const PROBLEMS_FILE: BesideKind<ProblemRef> = {
 
     return {
       changed: await keepAnswers(session, target, [...byKey.values()]),
-      refused: new Map([...contested].map((record) => [record, CONTESTED])),
+      refused: contested,
     };
   },
 };
 
-/** It says nothing of either: who reviews blind may read why a row was rejected. */
 const CONTESTED = "The records of its runs hold another answer key, which counts. Nothing of this row was taken.";
+const PARTIAL =
+  "The records of its runs hold a voucher or embeddings of wanted titles without a reward, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold the reward too.";
 
-/** Rows that say something else than the records of the problem's own runs do. */
+const ContestedRow = z.object({ record: z.int(), is_partial: z.boolean() });
+
+/**
+ * Why rows are not taken, by their place: those that say something else than the records of the runs of a problem that they
+ * name, by its id or, without one, by its query.
+ */
 async function findContested(
   session: CopySession,
   { corpusId }: WriteTarget,
   rows: readonly BesideRow<ProblemFacts>[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
   const column = (name: keyof ProblemFacts) => rows.map(({ value }) => value[name]);
   const found = await session.query(
-    z.object({ record: z.int() }),
+    ContestedRow,
     `with given as (
-       select * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+       select t.*, starts_with(t.key, $7) as asks from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
          as t (record, key, query_norm, reward, voucher)),
      meant as (
-       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.key = g.key
+       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.key = g.key where not g.asks
        union all
-       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.query_norm = g.query_norm
-       where g.query_norm <> '' and not exists (select from problem o where o.corpus_id = $1::int and o.key = g.key))
-     select distinct m.record from meant m join problem p on p.id = m.id
-     where p.answer_import_id is null and (p.reward <> m.reward::jsonb or p.reward is not null and p.voucher <> m.voucher::jsonb)`,
+       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.query_norm = g.query_norm where g.asks)
+     select m.record, bool_and(p.reward is null) as is_partial from meant m join problem p on p.id = m.id
+     where p.answer_import_id is null and case when p.reward is null
+       then p.voucher is not null or p.title_embeddings is not null
+       else p.reward <> m.reward::jsonb or p.voucher <> m.voucher::jsonb end
+     group by m.record`,
     [
       corpusId,
       rows.map(({ record }) => record),
@@ -58,10 +67,11 @@ async function findContested(
       column("queryNorm"),
       column("reward"),
       column("voucher"),
+      QUERY_KEY_START,
     ],
   );
 
-  return new Set(found.map(({ record }) => record));
+  return new Map(found.map(({ record, is_partial }) => [record, is_partial ? PARTIAL : CONTESTED]));
 }
 
 const KeptRow = z.object({ key: z.string(), is_anew: z.boolean(), norm_before: z.string().nullable() });
@@ -91,9 +101,10 @@ async function keepAnswers(
        where k.corpus_id = $2::int order by k.key, k.import_id desc),
      written as (
        insert into answer_key (import_id, corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher,
-         title_embeddings)
-       select $1::int, $2::int, g.* from given g
+         title_embeddings, query_form)
+       select $1::int, $2::int, g.*, $12::smallint from given g
        on conflict (import_id, key) do update set query = excluded.query, query_norm = excluded.query_norm,
+         query_form = excluded.query_form,
          bucket = excluded.bucket, suite = excluded.suite, difficulty = excluded.difficulty, reward = excluded.reward,
          voucher = excluded.voucher, title_embeddings = excluded.title_embeddings)
      select g.key, k.query_norm as norm_before,
@@ -102,15 +113,13 @@ async function keepAnswers(
      from given g left join known k on k.key = g.key`,
     [
       ...[importId, corpusId, column("key"), column("query"), column("queryNorm"), column("bucket"), column("suite")],
-      ...[column("difficulty"), column("reward"), column("voucher"), column("titleEmbeddings")],
+      ...[column("difficulty"), column("reward"), column("voucher"), column("titleEmbeddings"), QUERY_FORM_VERSION],
     ],
   );
   // A row that asks something else now is no longer of the problem that it was of.
   const norms = [...column("queryNorm"), ...kept.map(({ norm_before }) => norm_before)];
-  const asked = sql`p.key = any(${column("key")}::text[])
-    or (p.query_norm <> '' and p.query_norm = any(${norms}::text[]))`;
-  const { text, values } = settleAnswers(corpusId, asked);
-  await session.query(z.object({}), text, values);
+  for (const { text, values } of settleAnswers(corpusId, problemsAsked(column("key"), norms)))
+    await session.query(z.object({}), text, values);
 
   return kept.filter(({ is_anew }) => is_anew).length;
 }

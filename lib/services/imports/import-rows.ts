@@ -6,8 +6,10 @@ import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { LAST_TAKE_BACKS } from "./being-taken-back";
+import { veiledImports } from "./hidden-answers";
 import { type RejectedFigures, readRejectedFigures } from "./rejected-figures";
 import { FileRow, ImportRow, toImport } from "./to-import";
+import { veilAnswers } from "./veil-answers";
 
 const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_of_retried: 0, countedRows: [] };
 
@@ -21,7 +23,10 @@ export async function readImports(
   limit: number,
 ): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
-  const imports = await readAtOnce(db, (tx) => readNow(tx, condition, limit, person.id));
+  const read = await readAtOnce(db, (tx) => readNow(tx, condition, limit, person.id));
+  const ids = read.map(({ id }) => id);
+  const veiled = await veiledImports({ db, person }, sql`i.ext_id = any(${ids}::uuid[])`);
+  const imports = read.map((item) => (veiled.some(({ id }) => id === item.id) ? veilAnswers(item) : item));
   if (isAllowed(person.role, "read_reward")) return imports;
 
   return imports.map((item) => ({ ...item, countedRows: item.countedRows.map(hidden) }));

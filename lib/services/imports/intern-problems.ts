@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sql } from "@/lib/db/query-rows";
 import { QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 import { knownKeys } from "./known-keys";
 import { fillBuckets } from "./problem-buckets";
 import { mergeFacts, type ProblemFacts } from "./problem-facts";
-import { settleAnswers } from "./settle-answers";
+import { problemsAsked, settleAnswers } from "./settle-answers";
+import type { WriteTarget } from "./write-batch";
 
 const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
@@ -17,7 +17,7 @@ const IdOfKey = z.object({ id: z.int(), key: z.string() });
  */
 export async function internProblems(
   session: CopySession,
-  corpusId: number,
+  { corpusId, importId }: Pick<WriteTarget, "corpusId" | "importId">,
   problems: readonly ProblemFacts[],
 ): Promise<ReadonlyMap<string, number>> {
   if (problems.length === 0) return new Map();
@@ -52,9 +52,11 @@ export async function internProblems(
        where p.corpus_id = $10::int and p.query = '' and t.query <> ''),
      written as (
        insert into problem (corpus_id, key, query, query_norm, query_form, bucket, suite, difficulty, reward, voucher,
-         title_embeddings)
+         title_embeddings, records_import_ids)
        select $10::int, t.key, t.query, t.query_norm, case when t.query = '' then 0 else $11::smallint end, t.bucket,
-         t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb
+         t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb,
+         case when coalesce(t.reward, t.voucher, t.title_embeddings) is not null
+           then array(select coalesce(i.retry_of_id, i.id) from import i where i.id = $12::int) end
        from given t
        order by t.key
        on conflict (corpus_id, key) do update set
@@ -64,14 +66,16 @@ export async function internProblems(
          bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
          difficulty = coalesce(problem.difficulty, excluded.difficulty),
          reward = ${theirs("reward")}, voucher = ${theirs("voucher")}, title_embeddings = ${theirs("title_embeddings")},
-         answer_import_id = case when excluded.reward is null then problem.answer_import_id end
+         answer_import_id = case when excluded.reward is null then problem.answer_import_id end,
+         records_import_ids = ${HELD_BY}
        where (problem.query = '' and excluded.query <> '')
          or (problem.bucket is null and excluded.bucket is not null)
          or (problem.suite is null and excluded.suite is not null)
          or (problem.difficulty is null and excluded.difficulty is not null)
          or ((problem.reward is null or problem.answer_import_id is not null) and excluded.reward is not null)
          or (problem.voucher is null and excluded.voucher is not null)
-         or (problem.title_embeddings is null and excluded.title_embeddings is not null))
+         or (problem.title_embeddings is null and excluded.title_embeddings is not null)
+         or not problem.records_import_ids @> excluded.records_import_ids)
      update corpus set measure_version = case when exists (select from scored_anew) then 0 else measure_version end,
        clusters_wanted = clusters_wanted + case when exists (select from asked_anew) then 1 else 0 end
      where id = $10::int and (exists (select from scored_anew) or exists (select from asked_anew))`,
@@ -87,13 +91,10 @@ export async function internProblems(
       column("titleEmbeddings"),
       corpusId,
       QUERY_FORM_VERSION,
+      importId,
     ],
   );
-  const filed = settleAnswers(
-    corpusId,
-    sql`p.key = any(${column("key")}::text[]) and exists (select from answer_key where corpus_id = ${corpusId}::int)`,
-  );
-  await session.query(z.object({}), filed.text, filed.values);
+  await settle(session, corpusId, column("key"));
   const found = await session.query(
     IdOfKey,
     "select id, key from problem where corpus_id = $2 and key = any($1::text[])",
@@ -105,11 +106,33 @@ export async function internProblems(
   return new Map(problems.flatMap(({ key }) => withId(key, ids.get(keys.get(key) ?? key))));
 }
 
+/** An answer key of which the id is new here is no longer of others with its query. */
+async function settle(session: CopySession, corpusId: number, keys: readonly unknown[]): Promise<void> {
+  const [filed] = await session.query(
+    z.object({ norms: z.array(z.string()), is_any: z.boolean() }),
+    `select exists (select from answer_key where corpus_id = $1::int) as is_any, array(
+       select distinct query_norm from answer_key where corpus_id = $1::int and key = any($2::text[])) as norms`,
+    [corpusId, keys],
+  );
+  if (!filed?.is_any) return;
+  for (const { text, values } of settleAnswers(corpusId, problemsAsked(keys, filed.norms)))
+    await session.query(z.object({}), text, values);
+}
+
 /** What a problem's own records say counts before what a file of problems does. */
 function theirs(fact: "reward" | "voucher" | "title_embeddings"): string {
   return `case when problem.answer_import_id is null then coalesce(problem.${fact}, excluded.${fact})
     when excluded.reward is null then problem.${fact} else excluded.${fact} end`;
 }
+
+/** The imports whose records hold what a problem is scored by: with the last of them it goes. A retry is one with its import. */
+const HELD_BY = `case
+  when excluded.records_import_ids is null then problem.records_import_ids
+  when problem.answer_import_id is not null then case when excluded.reward is not null then excluded.records_import_ids end
+  when coalesce(problem.reward, problem.voucher, problem.title_embeddings) is null then excluded.records_import_ids
+  when not problem.records_import_ids @> excluded.records_import_ids
+    then problem.records_import_ids || excluded.records_import_ids
+  else problem.records_import_ids end`;
 
 function withId(key: string, id: number | undefined): [string, number][] {
   return id === undefined ? [] : [[key, id]];

@@ -1,8 +1,10 @@
 import type { ImportTakeBack } from "@/lib/contract/imports";
+import { sql } from "@/lib/db/query-rows";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { countTaken } from "./count-taken";
+import { veiledImports } from "./hidden-answers";
 import { locateTakeBack, type TakenImport } from "./locate-take-back";
 import { whyNotTakenBack } from "./why-not-taken-back";
 
@@ -16,10 +18,13 @@ export async function previewTakeBack(ctx: Context, { id }: { readonly id: strin
   await getCorpusKey(ctx.db, taken.corpus.extId);
   const isBlind = await reviewsBlind(ctx, taken.corpus.id);
   const refusal = await whyNotTakenBack(ctx.db, taken, { person: ctx.person, isBlind });
+  const isVeiled = (await veiledImports(ctx, sql`i.id = any(${[...taken.ids]}::int[])`)).length > 0;
+  const counts = await countTaken(ctx.db, taken);
 
   return {
-    counts: await countTaken(ctx.db, taken),
-    stays: await duplicatesOf(ctx, taken),
+    // What became of the rows of files of problems is in no figure.
+    counts: isVeiled ? { ...counts, answerKeys: 0, rejectedRows: 0 } : counts,
+    stays: isVeiled ? 0 : await duplicatesOf(ctx, taken),
     refusal: refusal?.sentence ?? null,
     waits: refusal?.waits ?? false,
   };

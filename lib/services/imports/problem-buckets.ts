@@ -25,6 +25,13 @@ export async function fillBuckets(
   );
   if (unfilled.length === 0) return;
 
+  // In the order in which whoever measures locks them.
+  await session.query(
+    z.object({}),
+    `select count(*) as locked from (select t.id from trajectory t
+       where t.corpus_id = $1 and t.problem_id = any($2::int[]) order by t.id for no key update) l`,
+    [corpusId, unfilled.map(({ id }) => id)],
+  );
   await session.query(
     z.object({}),
     `update trajectory t set bucket = g.bucket

@@ -10,17 +10,25 @@ const ofData = test.skipIf(!hasSharedData);
 ofData.each([
   ["sn15/problems-for-bundles.json", 4],
   ["sn15/suite-v3-one-of-each.json", 3],
-  ["sn15/shoppingbench-tasks.jsonl", 4],
   ["oro-sn15/problem_suite_v3.no-embeddings.json", 30],
   ["shoppingbench-tasks/synthesize_product_test.first60.jsonl", 60],
   ["shoppingbench-tasks/synthesize_shop_test.first60.jsonl", 60],
   ["shoppingbench-tasks/synthesize_voucher_test.first60.jsonl", 60],
-  ["shoppingbench-tasks/synthesize_web_simpleqa_test.first45.jsonl", 45],
 ])("%s is read as problems, each with its answer key", async (name, problems) => {
   const done = await imported([sharedPath(name)]);
 
   expect(done).toMatchObject({ format: "problems", read: problems, answerKeys: problems, rejected: 0 });
   expect(await problemsOf(done.corpus)).toEqual([]);
+});
+
+/** With tasks of the web among them. */
+ofData.each([
+  ["sn15/shoppingbench-tasks.jsonl", 1],
+  ["shoppingbench-tasks/synthesize_web_simpleqa_test.first45.jsonl", 45],
+])("of %s the %d tasks of the web are rejected: no rules of a shop score them", async (name, web) => {
+  const done = await imported([sharedPath(name)]);
+
+  expect(done).toMatchObject({ format: "problems", rejected: web, answerKeys: done.read - web });
 });
 
 ofData("envelopes of the arena get the answer keys of their problems, whichever file comes first", async () => {

@@ -60,6 +60,10 @@ export async function takeBackRows(ctx: Context, { id, jobId, keep, onStep }: Ta
     if (work.length > 0) throw new ServiceError("CONFLICT", workSentence(taken, work));
     // Rows of splits would go with their problems, uncounted.
     await tx.$executeRaw(sql`delete from problem where id in (select id from taken_problem)`);
+    // An answer key of which the id is here no more is of those with its query.
+    const isFiled = sql`exists (select from answer_key where corpus_id = ${corpus.id}::int)`;
+    const settled = settleAnswers(corpus.id, sql`${isFiled} and exists (select from taken_problem)`);
+    for (const statement of settled) await tx.$executeRaw(statement);
     await keep(tx, left);
 
     return left;
@@ -112,6 +116,7 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     statement(sql`delete from ${table} o using taken_trajectory g
       where o.corpus_id = ${corpus.id}::int and o.trajectory_id = g.id and ${condition}`);
   const family = sql`any(${[...ids]}::int[])`;
+  const all = sql`all(${[...ids]}::int[])`;
 
   return [
     ...BY_MACHINES.map((table) => rowsOf(table)),
@@ -126,7 +131,12 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     statement(sql`delete from job_run where id in (select job_id from import where id = ${family})`),
     // Before the import goes, by which the problems with its answers are known: what an earlier one said counts again.
     statement(sql`delete from answer_key where import_id = ${family}`),
-    statement(settleAnswers(corpus.id, sql`p.answer_import_id = ${family}`)),
+    // What its records alone hold counts as one of its files' answer keys, all of which are gone.
+    statement(sql`update problem set
+        answer_import_id = case when records_import_ids <@ ${[...ids]}::int[] then records_import_ids[1] end,
+        records_import_ids = nullif(array(select i from unnest(records_import_ids) i where i <> ${all}), '{}')
+      where corpus_id = ${corpus.id}::int and records_import_ids && ${[...ids]}::int[]`),
+    ...settleAnswers(corpus.id, sql`p.answer_import_id = ${family}`).map(statement),
     statement(sql`delete from import where id = ${family}`),
     // Who gives one of them a place in a split waits from here on.
     statement(sql`select from problem where id in (select id from taken_problem) order by id for update`),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
 import type { DerivedBatch, DerivedRow } from "./derive-batch";
 import { DERIVED_TABLES } from "./derived-tables";
 import type { Dimensions } from "./dimensions";
@@ -67,28 +68,30 @@ export async function writeBatch(
   batch: BatchToWrite,
   settleRejected: SettleRejected,
 ): Promise<void> {
-  await session.transaction(async () => {
-    // The progress row is in the same transaction: a commit that a crash of the server loses is simply done again.
-    await session.query(z.object({}), "set local synchronous_commit = off", []);
-    await lockCorpus(session, target.corpusId);
+  await despiteDeadlocks(() =>
+    session.transaction(async () => {
+      // The progress row is in the same transaction: a commit that a crash of the server loses is simply done again.
+      await session.query(z.object({}), "set local synchronous_commit = off", []);
+      await lockCorpus(session, target.corpusId);
 
-    const rows = await freshRows(session, target, batch);
-    const ids = await rowIds(session, dimensions, target, batch.derived, rows);
-    const { noted, repeated } = await findConflicts(session, target, batch, ids);
-    for (const position of repeated) ids[position] = undefined;
-    const derived = noteConflicts(rejectRepeats(batch, repeated), noted);
-    for (const table of derived.tables) {
-      if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
-    }
-    await takeBuckets(session, target.corpusId, ids);
-    await settleRejected(session, target, { ...batch, derived });
-    await writeProgress(session, target, batch, {
-      imported: rows.length - repeated.size,
-      duplicates: batch.duplicates + batch.derived.rows.length - rows.length,
-      rejected: derived.rejected.length,
-      conflicts: noted.size,
-    });
-  });
+      const rows = await freshRows(session, target, batch);
+      const ids = await rowIds(session, dimensions, target, batch.derived, rows);
+      const { noted, repeated } = await findConflicts(session, target, batch, ids);
+      for (const position of repeated) ids[position] = undefined;
+      const derived = noteConflicts(rejectRepeats(batch, repeated), noted);
+      for (const table of derived.tables) {
+        if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
+      }
+      await takeBuckets(session, target.corpusId, ids);
+      await settleRejected(session, target, { ...batch, derived });
+      await writeProgress(session, target, batch, {
+        imported: rows.length - repeated.size,
+        duplicates: batch.duplicates + batch.derived.rows.length - rows.length,
+        rejected: derived.rejected.length,
+        conflicts: noted.size,
+      });
+    }),
+  );
   dimensions.committed();
 }
 
@@ -122,7 +125,7 @@ async function rowIds(
   if (rows.length === 0) return ids;
 
   const { problems, runs } = derived;
-  const found = await dimensions.resolve(session, target.corpusId, { problems, runs, fallback: target.fallbackRun });
+  const found = await dimensions.resolve(session, target, { problems, runs, fallback: target.fallbackRun });
   const reserved = await session.query(
     z.object({ id: z.string() }),
     "select nextval('trajectory_id_seq')::text as id from generate_series(1, $1::int)",

@@ -5,6 +5,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
 import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
+import { veiledImports } from "@/lib/services/imports/hidden-answers";
 import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "@/lib/services/releases/release-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { type JobRow, toJob } from "./job-row";
@@ -36,9 +37,19 @@ const COUNTING_KINDS = [
  */
 export async function sightedJobs(asker: Asker, rows: readonly JobRow[]): Promise<Job[]> {
   const counting = rows.filter((row) => COUNTING_KINDS.includes(row.kind)).map((row) => row.id);
-  const closed = counting.length === 0 ? new Set() : await closedOf(asker, counting);
+  const closed = new Set(counting.length === 0 ? [] : await closedOf(asker, counting));
+  for (const id of await closedImports(asker, rows)) closed.add(id);
 
   return rows.map((row) => (closed.has(row.id) ? veiled(toJob(row)) : toJob(row)));
+}
+
+/** Imports of problems, whose end says how many answer keys were taken. */
+async function closedImports(asker: Asker, rows: readonly JobRow[]): Promise<readonly string[]> {
+  const ids = rows.filter(({ kind }) => kind === "import").map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const veiled = await veiledImports(asker, sql`i.job_id = any(${ids}::uuid[])`);
+
+  return veiled.flatMap(({ job_id }) => job_id ?? []);
 }
 
 const StartedRow = z.object({

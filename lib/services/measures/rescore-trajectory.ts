@@ -6,7 +6,7 @@ import type { RescoredOutcome } from "@/lib/domain/rescored-outcome";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { type Documents, documentsSeen } from "@/lib/scorer/documents-seen";
 import { type ProductDocument, readProductDocument } from "@/lib/scorer/product-document";
-import { recommendedIds } from "@/lib/scorer/recommended-ids";
+import { isUnreadable, recommendedIds, takesLists } from "@/lib/scorer/recommended-ids";
 import { rescoreOutcome } from "@/lib/scorer/rescore";
 import { ruleOutcome } from "@/lib/scorer/rule-outcome";
 import type { RescoreSources } from "@/lib/scorer/score-attempt";
@@ -20,7 +20,7 @@ export interface TakenOutcome {
   readonly task: ScoredTask;
   readonly ids: readonly string[];
   readonly version: ScoringVersion;
-  /** Of the recommended products, as far as the results tell. */
+  /** Of the recommended products that stand at the place of a wanted one, as far as the results tell. */
   readonly seen: Documents;
   /** Embeddings of wanted titles that the problem's record holds. */
   readonly wanted: ReadonlyMap<string, Embedding>;
@@ -31,17 +31,19 @@ export interface CatalogueProducts {
   readonly embeddings: ReadonlyMap<string, Embedding>;
 }
 
-/** What is recommended, and what the trajectory itself tells of it. */
+/** What is recommended, and what the trajectory itself tells of it; undefined where nobody can tell what that is. */
 export function takeForRescoring(
   trajectory: Trajectory,
   task: ScoredTask,
   wanted: TakenOutcome["wanted"],
-): TakenOutcome {
+): TakenOutcome | undefined {
   const version = scoringVersionOf(trajectory.run.scoringVersion);
-  const calls = trajectory.steps.flatMap(({ claimed }) =>
-    claimed.map(({ name, args }) => ({ name, args: args ?? {} })),
-  );
-  const ids = recommendedIds(calls, SCORING_RULES[version]);
+  const calls = trajectory.steps.flatMap(({ claimed }) => claimed);
+  if (isUnreadable(calls)) return undefined;
+
+  const ids = recommendedIds(calls, { ...SCORING_RULES[version], takesLists: takesLists(trajectory.format) });
+  // An agent may write a million ids: those behind the last place are answers to nothing.
+  const placed = new Set(ids.slice(0, task.rewards.length));
   const seen = documentsSeen(trajectory);
 
   return {
@@ -49,7 +51,7 @@ export function takeForRescoring(
     task,
     ids,
     version,
-    seen: new Map([...seen].filter(([id]) => ids.includes(id))),
+    seen: new Map([...seen].filter(([id]) => placed.has(id))),
     wanted,
   };
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { type Outcome, UNSCORED } from "@/lib/domain/outcome";
-import { lockCounts } from "@/lib/services/evaluation/refresh-counts";
 import type { FactRow } from "@/lib/services/exports/stored-trajectory";
 import { packAxes } from "@/lib/services/imports/pack-columns";
 import { wantSelection } from "./want-selection";
@@ -28,8 +27,10 @@ export function ruledRow(facts: FactRow, outcome: Outcome | undefined): RuledRow
   const { level, rule, axes } = outcome ?? UNSCORED;
   const by = outcome === undefined ? "source" : "rules";
   const row = { level, rule: rule === undefined ? null : Math.fround(rule), axes: packAxes(axes), by } as const;
+  // The column is of single precision and comes back as a decimal number of its few digits.
+  const stored = facts.rule === null ? null : Math.fround(facts.rule);
   const isSame =
-    row.level === facts.outcome && row.rule === facts.rule && row.axes === facts.axes && row.by === facts.outcome_by;
+    row.level === facts.outcome && row.rule === stored && row.axes === facts.axes && row.by === facts.outcome_by;
 
   return { id: facts.key, ...row, isSame };
 }
@@ -49,8 +50,6 @@ export async function writeOutcomes(
   const changed = rows.filter(({ isSame }) => !isSame);
   if (changed.length === 0) return [];
 
-  // Who counts meanwhile would keep counts of what was before, as if they were of now.
-  await lockCounts(tx, corpusId);
   // In the order of the ids, as whoever decides rows again locks them.
   await queryRows(
     tx,

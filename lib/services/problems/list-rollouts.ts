@@ -24,6 +24,7 @@ const Row = z.object({
   status: Shape.status,
   steps: z.int(),
   outcome: Outcome.level,
+  outcome_by: Outcome.by,
   axes: z.int(),
   judge_state: Judge.state,
   gate: Judge.gate,
@@ -81,7 +82,7 @@ async function readRows(
   return queryRows(
     asker.db,
     Row,
-    sql`select t.ext_id as id, t.run_id, t.rollout, t.source_id, t.status, t.steps, t.outcome, t.axes, t.judge_state, t.gate,
+    sql`select t.ext_id as id, t.run_id, t.rollout, t.source_id, t.status, t.steps, t.outcome, t.outcome_by, t.axes, t.judge_state, t.gate,
           t.judge_score, t.verdict, fv.name as filter_version, t.rejects, v.label, v.label_source,
           case when v.label is not null then pe.name end as labelled_by,
           coalesce(v.label is not null and v.person_id = ${asker.person.id}, false) as is_label_mine, ${blind} as blind, o.body as outline
@@ -108,7 +109,7 @@ async function toTimeline(row: z.infer<typeof Row>): Promise<Omit<RolloutTimelin
     status: row.status,
     stepCount: row.steps,
     steps: await timelineSteps(row.outline, { rejects: rejectsOf(row.rejects), hidden: row.blind }),
-    ...(isOpen("outcome") ? { outcome: { level: row.outcome, axes: axesOf(row.axes) } } : {}),
+    ...(isOpen("outcome") ? { outcome: { level: row.outcome, by: row.outcome_by, axes: axesOf(row.axes) } } : {}),
     ...(isOpen("judge") ? { judge: { state: row.judge_state, gate: row.gate, score: row.judge_score } } : {}),
     ...(isOpen("verdict")
       ? { verdict: row.verdict, filterVersion: row.filter_version, rejects: rejectsOf(row.rejects) }

@@ -1,38 +1,59 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { normaliseQuery } from "@/lib/domain/normalise-query";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
+import { sql } from "@/lib/db/query-rows";
+import { normaliseQuery, QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
+import { groupBy } from "@/lib/filter/group-by";
+import { settleAnswers } from "@/lib/services/imports/settle-answers";
 
 const PAGE_ROWS = 1000;
 
-const KeyRow = z.object({ import_id: z.int(), key: z.string(), query: z.string(), query_norm: z.string() });
-type KeyRow = z.infer<typeof KeyRow>;
+const KeyRow = z.object({
+  import_id: z.int(),
+  corpus_id: z.int(),
+  key: z.string(),
+  query: z.string(),
+  query_norm: z.string(),
+});
 
 /**
- * Brings the queries of answer keys to the form of this version. They say in none what form they have, and are few beside
- * the problems: all are looked at, and those that come out otherwise are written.
+ * Brings the queries of answer keys to the form of this version, and settles which problems they are of by it: once those
+ * of the problems have it.
  */
 export async function renormaliseAnswerKeys(session: CopySession): Promise<void> {
-  for (let page = await nextPage(session, undefined); page.length > 0; page = await nextPage(session, page.at(-1))) {
-    const changed = page.flatMap((row) => {
-      const norm = normaliseQuery(row.query);
-      return norm === row.query_norm ? [] : [{ ...row, norm }];
-    });
-    if (changed.length === 0) continue;
-    await session.query(
-      z.object({}),
-      `update answer_key k set query_norm = g.norm
-       from unnest($1::int[], $2::text[], $3::text[]) as g (import_id, key, norm)
-       where k.import_id = g.import_id and k.key = g.key`,
-      [changed.map(({ import_id }) => import_id), changed.map(({ key }) => key), changed.map(({ norm }) => norm)],
-    );
-  }
+  const next = () => despiteDeadlocks(() => session.transaction(() => renormalisePage(session)));
+  while ((await next()) > 0);
 }
 
-function nextPage(session: CopySession, after: KeyRow | undefined): Promise<KeyRow[]> {
-  return session.query(
+/** How many it has brought to the form of this version. */
+async function renormalisePage(session: CopySession): Promise<number> {
+  const page = await session.query(
     KeyRow,
-    `select import_id, key, query, query_norm from answer_key
-     where (import_id, key) > ($1::int, $2::text) order by import_id, key limit $3`,
-    [after?.import_id ?? 0, after?.key ?? "", PAGE_ROWS],
+    `select import_id, corpus_id, key, query, query_norm from answer_key where query_form < $1::smallint
+     order by import_id, key limit $2 for update`,
+    [QUERY_FORM_VERSION, PAGE_ROWS],
   );
+  const rows = page.map((row) => ({ ...row, norm: normaliseQuery(row.query) }));
+  await session.query(
+    z.object({}),
+    `update answer_key k set query_norm = g.norm, query_form = $1::smallint
+     from unnest($2::int[], $3::text[], $4::text[]) as g (import_id, key, norm)
+     where k.import_id = g.import_id and k.key = g.key`,
+    [
+      QUERY_FORM_VERSION,
+      rows.map(({ import_id }) => import_id),
+      rows.map(({ key }) => key),
+      rows.map(({ norm }) => norm),
+    ],
+  );
+  const byCorpus = groupBy(rows, ({ corpus_id }) => corpus_id);
+  for (const [corpusId, keys] of byCorpus) {
+    const imports = [...new Set(keys.map(({ import_id }) => import_id))];
+    // Those that have one of these by the form of before, and those that have one now.
+    const touched = sql`p.answer_import_id = any(${imports}::int[])
+      or (p.query_norm <> '' and p.query_norm = any(${keys.map(({ norm }) => norm)}::text[]))`;
+    for (const { text, values } of settleAnswers(corpusId, touched)) await session.query(z.object({}), text, values);
+  }
+
+  return rows.length;
 }

@@ -23,6 +23,9 @@ const formsOf = async (corpusId: number) =>
 const normsOf = async (corpusId: number) =>
   (await db.problem.findMany({ where: { corpusId }, orderBy: { id: "asc" } })).map(({ queryNorm }) => queryNorm);
 
+const answeredIn = async (name: string) =>
+  (await db.problem.findMany({ where: { corpus: { name } } })).map(({ reward }) => reward);
+
 /** Two problems of one query under two keys, the first of which an older version imported. */
 async function givenTwins() {
   const corpus = await givenCorpus(db, [{ query: SHIRT }, { query: `${SHIRT}!` }, { query: "a blue chair" }]);
@@ -124,17 +127,52 @@ describe("stored queries are brought to the form of this version", () => {
     expect(await db.problem.findFirstOrThrow({ where: unasked })).toMatchObject({ queryNorm: "a chair" });
   });
 
-  test("with the answer keys that wait, so that problems of the new form find theirs", async () => {
+  test("with the answer keys of files, whether or not a problem is behind, and each finds its own by it", async () => {
     const name = `corpus ${randomUUID()}`;
     const rows = ["A lamp!", "A desk"].map((query) => JSON.stringify({ query, reward: { product_id: "7" } }));
     await imported([await givenFile("suite.jsonl", rows.join("\n"))], { corpus: name });
-    await db.answerKey.updateMany({ where: { corpus: { name } }, data: { queryNorm: "old" } });
-    await givenTwins();
+    await db.answerKey.updateMany({ where: { corpus: { name } }, data: { queryNorm: "old", queryForm: 0 } });
+    await imported([await givenFile("a.jsonl", anEnvelope({ dialogue: [aStep(1, "a LAMP")] }))], { corpus: name });
+    await db.corpus.update({ where: { name }, data: { measureVersion: 1 } });
+    expect(await answeredIn(name)).toEqual([null]);
+
+    expect(await renormaliseQueries(databaseUrl)).toBe(0);
+
+    const keys = await db.answerKey.findMany({ where: { corpus: { name } }, orderBy: { key: "asc" } });
+    expect(keys.map(({ queryNorm, queryForm }) => [queryNorm, queryForm])).toEqual([
+      ["a desk", QUERY_FORM_VERSION],
+      ["a lamp", QUERY_FORM_VERSION],
+    ]);
+    expect(await answeredIn(name)).toEqual([{ product_id: "7" }]);
+    expect(await db.corpus.findUniqueOrThrow({ where: { name } })).toMatchObject({ measureVersion: 0 });
+  });
+
+  test("and a problem that is behind finds the answer key that has the form already", async () => {
+    const name = `corpus ${randomUUID()}`;
+    await imported([await givenFile("a.jsonl", anEnvelope({ dialogue: [aStep(1, "a LAMP")] }))], { corpus: name });
+    await db.problem.updateMany({ where: { corpus: { name } }, data: { queryNorm: "old", queryForm: 0 } });
+    const row = JSON.stringify({ query: "A lamp!", reward: { product_id: "7" } });
+    await imported([await givenFile("suite.jsonl", row)], { corpus: name });
+    expect(await answeredIn(name)).toEqual([null]);
 
     await renormaliseQueries(databaseUrl);
 
-    const keys = await db.answerKey.findMany({ where: { corpus: { name } }, orderBy: { key: "asc" } });
-    expect(keys.map(({ queryNorm }) => queryNorm)).toEqual(["a desk", "a lamp"]);
+    expect(await answeredIn(name)).toEqual([{ product_id: "7" }]);
+  });
+
+  test("and answer keys and problems that are both behind stay together, with nothing measured anew", async () => {
+    const name = `corpus ${randomUUID()}`;
+    await imported([await givenFile("a.jsonl", anEnvelope({ dialogue: [aStep(1, "a LAMP")] }))], { corpus: name });
+    const row = JSON.stringify({ query: "A lamp!", category: "Product", reward: { product_id: "7" } });
+    await imported([await givenFile("suite.jsonl", row)], { corpus: name });
+    const old = { where: { corpus: { name } }, data: { queryNorm: "old", queryForm: 0 } };
+    await Promise.all([db.problem.updateMany(old), db.answerKey.updateMany(old)]);
+    await db.corpus.update({ where: { name }, data: { measureVersion: 1 } });
+
+    await renormaliseQueries(databaseUrl);
+
+    expect(await answeredIn(name)).toEqual([{ product_id: "7" }]);
+    expect(await db.corpus.findUniqueOrThrow({ where: { name } })).toMatchObject({ measureVersion: 1 });
   });
 
   test("and not those that an import of this version brings", async () => {

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
+import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
+import { sql } from "@/lib/db/query-rows";
 import { normaliseQuery, QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
+import { groupBy } from "@/lib/filter/group-by";
+import { settleAnswers } from "@/lib/services/imports/settle-answers";
 import { renormaliseAnswerKeys } from "./renormalise-answer-keys";
 
 const PAGE_ROWS = 1000;
@@ -11,7 +15,7 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 const AGAIN_MS = 500;
 
 const OldRow = z.object({ id: z.int(), query_form: z.int(), bytes: z.int() });
-const ProblemRow = z.object({ id: z.int(), query: z.string(), query_norm: z.string() });
+const ProblemRow = z.object({ id: z.int(), corpus_id: z.int(), query: z.string(), query_norm: z.string() });
 const CountRow = z.object({ count: z.int() });
 const Nothing = z.object({});
 
@@ -27,7 +31,7 @@ const BEGINNING: Place = { id: 0, query_form: -1 };
 /**
  * Brings stored queries to the form of this version, before anything compares them: those that an older version kept would
  * else be others than the same ones imported now, and whoever reviews one problem blind could read the reward spec at its
- * twin. Answer keys that wait for their problems are found by the same form. Each page is committed, so that a start which is broken off leaves less to the next. Several processes share the
+ * twin. Answer keys of files follow, which are found by the same form. Each page is committed, so that a start which is broken off leaves less to the next. Several processes share the
  * pages. It waits for no problem that somebody else is writing, since that one may wait for it, but comes back to it.
  *
  * @returns how many queries came out otherwise
@@ -38,34 +42,37 @@ export async function renormaliseQueries(
 ): Promise<number> {
   const session = await openCopySession(databaseUrl);
   try {
-    let changed = 0;
-    let done = 0;
-    let total = 0;
-    for (let after = BEGINNING, doneBefore = 0; ; ) {
-      const page = await nextPage(session, after);
-      const last = page.at(-1);
-      if (last !== undefined) {
-        if (total === 0) {
-          // First: a start that is broken off leaves problems of an older form, by which the next one knows.
-          await renormaliseAnswerKeys(session);
-          total = await countOld(session);
-        }
-        const rows = await session.transaction(() => renormalise(session, page));
-        changed += rows.filter(({ before, norm }) => before !== norm).length;
-        done += rows.length;
-        onRenormalised(done, total);
-        after = last;
-      } else {
-        if (after === BEGINNING) return changed;
-        if (done === doneBefore) {
-          onRenormalised(done, total);
-          await sleep(AGAIN_MS);
-        }
-        [after, doneBefore] = [BEGINNING, done];
-      }
-    }
+    const changed = await renormaliseProblems(session, onRenormalised);
+    await renormaliseAnswerKeys(session);
+
+    return changed;
   } finally {
     await session.close();
+  }
+}
+
+async function renormaliseProblems(session: CopySession, onRenormalised: OnRenormalised): Promise<number> {
+  let changed = 0;
+  let done = 0;
+  let total = 0;
+  for (let after = BEGINNING, doneBefore = 0; ; ) {
+    const page = await nextPage(session, after);
+    const last = page.at(-1);
+    if (last !== undefined) {
+      if (total === 0) total = await countOld(session);
+      const rows = await despiteDeadlocks(() => session.transaction(() => renormalise(session, page)));
+      changed += rows.filter(isChanged).length;
+      done += rows.length;
+      onRenormalised(done, total);
+      after = last;
+    } else {
+      if (after === BEGINNING) return changed;
+      if (done === doneBefore) {
+        onRenormalised(done, total);
+        await sleep(AGAIN_MS);
+      }
+      [after, doneBefore] = [BEGINNING, done];
+    }
   }
 }
 
@@ -90,19 +97,30 @@ async function nextPage(session: CopySession, { query_form, id }: Place): Promis
 async function renormalise(session: CopySession, page: readonly Place[]) {
   const free: z.infer<typeof ProblemRow>[] = await session.query(
     ProblemRow,
-    `select id, query, query_norm from problem where ${IS_OLD} and id = any($2::int[])
+    `select id, corpus_id, query, query_norm from problem where ${IS_OLD} and id = any($2::int[])
      order by id for no key update skip locked`,
     [QUERY_FORM_VERSION, page.map(({ id }) => id)],
   );
-  const rows = free.map(({ id, query, query_norm }) => ({ id, before: query_norm, norm: normaliseQuery(query) }));
+  const rows = free.map(({ query, query_norm, ...row }) => {
+    return { ...row, before: query_norm, norm: normaliseQuery(query) };
+  });
   await session.query(
     Nothing,
     `update problem p set query_norm = g.norm, query_form = $1::smallint
      from unnest($2::int[], $3::text[]) as g (id, norm) where p.id = g.id`,
     [QUERY_FORM_VERSION, rows.map(({ id }) => id), rows.map(({ norm }) => norm)],
   );
+  // One that has an answer key keeps it until those have the form too, so that nothing is measured twice.
+  for (const [corpusId, moved] of groupBy(rows.filter(isChanged), ({ corpus_id }) => corpus_id)) {
+    const isFree = sql`p.id = any(${moved.map(({ id }) => id)}::int[]) and p.answer_import_id is null`;
+    for (const { text, values } of settleAnswers(corpusId, isFree)) await session.query(Nothing, text, values);
+  }
 
   return rows;
+}
+
+function isChanged({ before, norm }: { readonly before: string; readonly norm: string }): boolean {
+  return before !== norm;
 }
 
 async function countOld(session: CopySession): Promise<number> {

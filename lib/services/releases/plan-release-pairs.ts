@@ -19,6 +19,7 @@ const ListsRow = z.object({
   ids: z.string(),
   levels: z.string(),
   rules: z.string(),
+  unsure: z.string(),
   groups: z.string(),
   good: z.string(),
 });
@@ -38,16 +39,18 @@ export async function planReleasePairs(
     sql`select coalesce(string_agg(o.id::text, ',' order by o.place), '') as ids,
           coalesce(string_agg((array_position(${[...OUTCOME_LEVELS]}::text[], o.outcome) - 1)::text, '' order by o.place), '') as levels,
           coalesce(string_agg(coalesce(o.rule::text, 'NaN'), ',' order by o.place), '') as rules,
+          coalesce(string_agg(case when o.is_unsure then '1' else '0' end, '' order by o.place), '') as unsure,
           coalesce(string_agg(o.pairing::text, ',' order by o.place), '') as groups,
           coalesce(string_agg(case when o.good then '1' else '0' end, '' order by o.place), '') as good
         from (
-          select m.id, m.outcome, m.rule, m.good, row_number() over (order by ${RELEASE_ORDER}) as place,
+          select m.id, m.outcome, m.rule, m.is_unsure, m.good, row_number() over (order by ${RELEASE_ORDER}) as place,
             dense_rank() over (order by array_position(${[...POOLS]}::text[], m.pool), m.problem_key collate "C",
               m.harness collate "C" nulls first) as pairing
           from (${takenRows(taken)}) m where m.pool = any(${[...pools]}::text[])
         ) o`,
   );
   if (row === undefined) throw new Error("The database planned no pair.");
+  const levelAt = (place: number) => OUTCOME_LEVELS[Number(row.levels[place] ?? 0)] ?? "unscored";
   const ids = row.ids === "" ? [] : row.ids.split(",");
   const [rules, groups] = [numbers(row.rules), numbers(row.groups)];
 
@@ -57,11 +60,12 @@ export async function planReleasePairs(
       group: (place) => groups[place] ?? 0,
       value: (place) => {
         const rule = rules[place] ?? Number.NaN;
-        const level = OUTCOME_LEVELS[Number(row.levels[place] ?? 0)] ?? "unscored";
 
-        return outcomeValue(level, Number.isNaN(rule) ? undefined : rule);
+        return outcomeValue(levelAt(place), Number.isNaN(rule) ? undefined : rule);
       },
       isApproved: (place) => row.good[place] === "1",
+      isSolved: (place) => levelAt(place) === "success",
+      isUnsure: (place) => row.unsure[place] === "1",
     },
     minGap,
   );

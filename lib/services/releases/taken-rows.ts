@@ -2,6 +2,7 @@ import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import type { Selection } from "@/lib/exporters/exporter";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { CLUSTER_ID } from "@/lib/services/clusters/seen-clusters";
+import { isUnsure } from "@/lib/services/exports/export-members";
 import { SELECTION_SQL } from "@/lib/services/exports/selection-sql";
 import { type IdLists, listedRows } from "./id-lists";
 
@@ -54,7 +55,7 @@ export function takenRows({ corpusId, splitId, selection, where, chosen }: Taken
     from (
       select k.*, se.id is not null as is_kept, k.approved and (se.id is not null or k.outcome = 'unscored') as good
       from (
-        select t.id, t.problem_id, t.run_id, t.outcome, t.rule, ${verdict} as verdict, t.body_sha, v.label, v.label_source,
+        select t.id, t.problem_id, t.run_id, t.outcome, t.rule, ${isUnsure} as is_unsure, ${verdict} as verdict, t.body_sha, v.label, v.label_source,
           coalesce(v.approved, false) and v.label is distinct from 'reject' as approved
         from trajectory t left join ${chosen?.reviews ?? sql`review`} v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
         ${chosen ? sql`left join ${listedRows(chosen.verdicts)} d on d.id = t.id` : emptySql}

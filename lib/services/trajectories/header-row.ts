@@ -2,6 +2,7 @@ import * as z from "zod";
 import { TrajectoryHeader } from "@/lib/contract/outline";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import { readTask } from "@/lib/scorer/rescore";
 import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { isGiven } from "@/lib/services/measures/write-outcomes";
@@ -55,8 +56,8 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
           t.judge_model, j.explanation, j.rubric, j.tries,
           t.id <= c.measured_to and c.measure_version = ${MEASURE_VERSION}::int as is_measured,
           t.status not in ('failed', 'timed_out') and t.has_agent_turn as is_scorable,
-          (select string_agg(f.name, ', ' order by f.position) from import_file f where f.import_id = p.answer_import_id)
-            as answer_file,
+          (select string_agg(f.name, ', ' order by f.position) from import_file f where f.import_id = p.answer_import_id
+            and f.format = ${PROBLEMS_FORMAT} and f.read_count > 0) as answer_file,
           jsonb_build_object('id', c.ext_id, 'name', c.name, 'kind', c.kind) as corpus,
           jsonb_build_object('id', p.ext_id, 'key', p.key, 'query', p.query, 'bucket', p.bucket, 'suite', p.suite,
             'difficulty', p.difficulty) || jsonb_strip_nulls(jsonb_build_object('reward', p.reward, 'voucher', p.voucher))
