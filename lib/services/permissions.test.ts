@@ -12,6 +12,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   auditRelease: "auditAgain and signRelease ask; the job was asked for at its start",
   buildRelease: "the job of a release, which a person was asked for at its start",
   closeWaiting: "cancelJob asks",
+  countCatalogue: "getCatalogue and removeCatalogue ask",
   deleteRelease: "withRelease asks",
   differencePage: "compareReleases asks",
   endActivation: "the end of an activation's job, which a person was asked for at its start",
