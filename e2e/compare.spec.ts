@@ -69,7 +69,7 @@ test("from a point over the recoverable problems to the trajectories of one", as
   await page.goBack();
   await expect(dialog).toBeVisible(WORKED);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "4 always" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "4 problems always in run A: open the problems" })).toBeVisible();
   // What only a screen reader finds must not make the page longer than its scrolling part.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
