@@ -24,6 +24,11 @@ describe("importState", () => {
     expect(importState(givenImport({ rejected: 2, resolved: 2 }))).toBe("done");
   });
 
+  test("where every row was rejected nothing is done in part, until a retry brought some in", () => {
+    expect(importState(givenImport({ read: 2, imported: 0, rejected: 2, open: 2 }))).toBe("empty");
+    expect(importState(givenImport({ read: 2, imported: 0, rejected: 2, resolved: 1, open: 1 }))).toBe("partial");
+  });
+
   test("rejected rows that are set aside ask for nobody any more, nor do the retries that could not read them", () => {
     expect(importState(givenImport({ rejected: 3, resolved: 1, setAside: 1 }))).toBe("partial");
     expect(importState(givenImport({ rejected: 3, resolved: 1, setAside: 2 }))).toBe("done");

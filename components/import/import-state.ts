@@ -27,14 +27,16 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
 };
 
 /** How an import stands. Rejected rows that a retry brought in, or that were set aside, no longer count. */
-export function importState({ job, read, open, files }: Import): ImportState {
+export function importState(item: Import): ImportState {
+  const { job, read, open, files, resolved } = item;
   if (job && (job.state === "queued" || job.state === "running")) {
     if (job.cancelRequested) return "cancelling";
     return job.state === "queued" ? "waiting" : "running";
   }
   if (job && (job.state === "failed" || job.state === "cancelled")) return job.state;
 
-  if (open > 0 || files.some((file) => file.state === "refused")) return "partial";
+  if (open > 0 || files.some((file) => file.state === "refused"))
+    return hasBrought(item) || resolved > 0 ? "partial" : "empty";
 
   return read === 0 ? "empty" : "done";
 }
