@@ -31,6 +31,7 @@ interface AnswerFormProps {
 export function AnswerForm(props: AnswerFormProps) {
   const { questions, draft, suggestion, isBusy, noteWish, showWish, onChange, onSubmit, onAccept } = props;
   const form = useRef<HTMLElement>(null);
+  const shown = useRef<number>(undefined);
   const fields = answerFields(questions, draft.answers);
   const active = activeField(questions, draft);
   const fault = answerFault(questions, draft.answers);
@@ -39,8 +40,9 @@ export function AnswerForm(props: AnswerFormProps) {
   const acceptKey = useKeyOf("item.accept");
 
   // The pane may be scrolled down to the record, or hold more questions than fit, also when a person comes back to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is one to show it again
   useEffect(() => {
+    if (shown.current === showWish) return;
+    shown.current = showWish;
     form.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [showWish]);
 
