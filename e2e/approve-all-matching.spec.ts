@@ -41,6 +41,7 @@ test("a bulk approval is found again and taken back after its dialog is closed a
   await page.getByRole("button", { name: `Approve ${AGENTIC}` }).click();
   await expect(page.getByText(`${AGENTIC} trajectories approved.`)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/dialog=/);
   await page.reload();
 
   await page.getByRole("button", { name: "More for all matching" }).click();

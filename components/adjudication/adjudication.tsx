@@ -165,10 +165,9 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
             items={items}
             current={current}
             questions={questions}
-            hasMore={pages.hasNextPage}
+            pages={pages}
             leavesOut={leavesOut}
             onOpen={(id) => onPlace({ state, item: id })}
-            onMore={() => void pages.fetchNextPage()}
           />
         }
         isUndoing={undo.isPending}

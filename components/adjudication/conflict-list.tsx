@@ -1,8 +1,9 @@
 "use client";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { questionTitle } from "@/components/queue/question-words";
 import { answerWords } from "@/components/review-flow/answer-words";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { PageFoot } from "@/components/ui/page-foot";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { answerFields } from "@/lib/domain/answer-field";
 import { type Question, questionKey } from "@/lib/domain/question";
@@ -12,14 +13,16 @@ interface ConflictListProps {
   items: readonly ConflictItem[];
   current: string | undefined;
   questions: readonly Question[];
-  hasMore: boolean;
+  pages: Pick<
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error" | "fetchNextPage"
+  >;
   leavesOut: boolean;
   onOpen: (item: string) => void;
-  onMore: () => void;
 }
 
 /** The items of one list, each with what its reviewers said about what differs. */
-export function ConflictList({ items, current, questions, hasMore, leavesOut, onOpen, onMore }: ConflictListProps) {
+export function ConflictList({ items, current, questions, pages, leavesOut, onOpen }: ConflictListProps) {
   return (
     <nav aria-label="Items" className="h-full overflow-y-auto bg-bg py-2">
       <ol className="flex flex-col">
@@ -40,13 +43,15 @@ export function ConflictList({ items, current, questions, hasMore, leavesOut, on
           </li>
         ))}
       </ol>
-      {hasMore ? (
-        <div className="px-3.5 py-2">
-          <Button size="small" onClick={onMore}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <div className="px-3.5 pb-2 empty:hidden">
+        <PageFoot
+          hasMore={pages.hasNextPage}
+          more="Show more"
+          isLoading={pages.isFetchingNextPage}
+          fault={pages.isFetchNextPageError ? pages.error : null}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      </div>
       {leavesOut ? <p className="px-3.5 py-2 text-caption text-ink-3">{LEFT_OUT}</p> : null}
     </nav>
   );

@@ -47,6 +47,7 @@ export function BulkApprovalList({ corpus }: { corpus: string }) {
         hasMore={list.hasNextPage}
         more="Show older"
         isLoading={list.isFetchingNextPage}
+        fault={list.isFetchNextPageError ? list.error : null}
         onMore={() => void list.fetchNextPage()}
       />
       {leavesOut ? (

@@ -132,3 +132,18 @@ test("who may not approve all matching is told so by an address that opens the l
 
   expect(await screen.findByText(/^Your role may not approve all matching trajectories/)).toBeTruthy();
 });
+
+test("older ones that do not come are told beside the way to ask for them again", async () => {
+  const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
+  givenList([], {
+    "GET /api/approvals": (url: URL) =>
+      url.searchParams.has("cursor")
+        ? broken()
+        : { items: [aBulkApproval()], total: 2, nextCursor: CORPUS.id, leavesOut: false },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Show older" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe("More could not be loaded. Too slow.");
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,16 +1,19 @@
+"use client";
 import { countOf, formatNumber } from "@/components/ui/format-number";
+import { useMay } from "@/lib/client/use-me";
 import type { Catalogue } from "@/lib/contract/catalogue";
 
 type AnswerKeysProps = { catalogue: Pick<Catalogue, "problems" | "answered" | "waiting"> };
 
 /** How many problems of a corpus can be scored, since what is wanted is known. Nothing of a corpus that has none. */
 export function AnswerKeys({ catalogue: { problems, answered, waiting } }: AnswerKeysProps) {
+  const mayImport = useMay("import");
   if (problems + waiting === 0) return null;
   if (answered + waiting === 0)
     return (
       <p className="text-ink-2">
-        No problem has an answer key: what runs do not score themselves stays unscored. Import a file of problems, each
-        with its query and reward.
+        No problem has an answer key: what runs do not score themselves stays unscored.
+        {mayImport ? " Import a file of problems, each with its query and reward." : null}
       </p>
     );
 
@@ -28,7 +31,7 @@ export function AnswerKeys({ catalogue: { problems, answered, waiting } }: Answe
       {waiting > 0 ? (
         <span className="text-ink-2">
           {" "}
-          {formatNumber(waiting)} more {wait}.
+          {answered === 0 ? countOf(waiting, "answer key") : `${formatNumber(waiting)} more`} {wait}.
         </span>
       ) : null}
     </p>

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { Corpus } from "@/lib/contract/corpora";
 import { AnswerKeys } from "./answer-keys";
@@ -28,12 +29,29 @@ test.each([
     { problems: 9, answered: 3, waiting: 1 },
     "3 of 9 problems have an answer key. 1 more waits for a rollout of its problem.",
   ],
+  [
+    { problems: 9, answered: 0, waiting: 1 },
+    "0 of 9 problems have an answer key. 1 answer key waits for a rollout of its problem.",
+  ],
   [{ problems: 0, answered: 0, waiting: 12 }, "12 answer keys wait for rollouts of their problems."],
 ])("of the answer keys %o it says “%s”", (known, words) => {
-  const { container } = render(<AnswerKeys catalogue={known} />);
+  const { container } = givenApp(<AnswerKeys catalogue={known} />);
 
   expect(container.textContent?.startsWith(words)).toBe(true);
   expect(container.textContent === "").toBe(words === "");
+});
+
+test.each([
+  ["researcher", 2],
+  ["annotator", 0],
+] as const)("to the role %s it is told %i times what to import", async (role, times) => {
+  givenApp(<CataloguePanel corpus={CORPUS} />, {
+    answers: { ...givenMe(role), [`GET ${PATH}`]: { problems: 9, answered: 0, waiting: 0, products: 0, embedded: 0 } },
+  });
+  expect(await screen.findByText(/No problem has an answer key: what runs do not score/)).toBeTruthy();
+
+  await waitFor(() => expect(screen.queryAllByText(/Import a file/)).toHaveLength(times));
+  expect(screen.getByText(/knows no product yet: outcomes are scored by what results tell/)).toBeTruthy();
 });
 
 test("says how many products are known, and removes them once a person has confirmed", async () => {

@@ -66,10 +66,12 @@ function Known({ catalogue: { products, embedded }, corpus }: { catalogue: Catal
 
 /** What stands for the products of a corpus, by its name, that knows none. */
 export function NoProduct({ of }: { of: string }) {
+  const mayImport = useMay("import");
+
   return (
     <p className="text-ink-2">
-      “<InertText text={of} />” knows no product yet: outcomes are scored by what results tell. Import a file with one
-      product a row, with its product_id, to decide more.
+      “<InertText text={of} />” knows no product yet: outcomes are scored by what results tell.
+      {mayImport ? " Import a file with one product a row, with its product_id, to decide more." : null}
     </p>
   );
 }

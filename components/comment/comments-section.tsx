@@ -23,7 +23,7 @@ export function CommentsSection() {
 
   return (
     <PaneSection title="Comments" aside={open.length === 0 ? "none open" : countOf(open.length, "open comment")}>
-      {actions.query.isError ? (
+      {actions.query.isLoadingError ? (
         <RequestError
           place="panel"
           title="The comments could not be loaded"
@@ -43,6 +43,7 @@ export function CommentsSection() {
         hasMore={actions.query.hasNextPage}
         more="Show older"
         isLoading={actions.query.isFetchingNextPage}
+        fault={actions.query.isFetchNextPageError ? actions.query.error : null}
         onMore={() => void actions.query.fetchNextPage()}
       />
       <NewComment actions={actions} />

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenImport, givenImportFile, givenJob } from "@/components/import/given-import";
+import { givenImport, givenImportFile, givenJob, givenVeiledFile } from "@/components/import/given-import";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
@@ -99,5 +99,17 @@ test("where there are more imports than are listed, nothing is said of the other
   givenHome([givenImport(), givenImport({ id: crypto.randomUUID() })], 40);
   expect(
     await screen.findByText(/ This is of the latest 2 imports; older ones are not looked at here\.$/),
+  ).toBeTruthy();
+});
+
+test("where answer keys are hidden it is not said that every row came in, nor that none was rejected", async () => {
+  givenHome([givenImport({ read: 2, imported: 0, files: [givenVeiledFile()] })]);
+
+  const row = (await screen.findByRole("link", { name: "keys.jsonl" })).closest("tr");
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(3)).toEqual(["0", "0", "hidden"]);
+  expect(
+    screen.getByText(
+      "None waits that you may know of. Those of files of problems are hidden from you while you review rollouts of this corpus blind.",
+    ),
   ).toBeTruthy();
 });

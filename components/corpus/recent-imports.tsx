@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { importName, importState } from "@/components/import/import-state";
+import { importName, importState, isVeiled } from "@/components/import/import-state";
 import { StateChip } from "@/components/import/state-chip";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -96,7 +96,7 @@ function ImportLine({ one }: { one: Import }) {
             : "py-1.5 text-right font-mono text-mono text-ink-2"
         }
       >
-        {formatNumber(one.rejected)}
+        {isVeiled(one) && one.rejected === 0 ? "hidden" : formatNumber(one.rejected)}
       </td>
     </tr>
   );

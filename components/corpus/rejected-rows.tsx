@@ -1,5 +1,6 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { isVeiled } from "@/components/import/import-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { importListOptions } from "@/lib/client/imports";
@@ -11,9 +12,11 @@ export function RejectedRows({ count, corpus }: { count: number; corpus: string 
   const { data } = useInfiniteQuery(importListOptions(corpus));
   const unread = data ? unreadFiles(data.items).length : 0;
   const listed = data && data.items.length < data.total ? data.items.length : undefined;
+  const isHidden = data?.items.some(isVeiled) ?? false;
+  const words = count > 0 ? KEPT : settledWords({ unread, listed, came: isHidden ? NONE_KNOWN : ALL_CAME_IN });
 
   return (
-    <Panel title="Rejected rows" subtitle={count > 0 ? KEPT : settledWords(unread, listed)}>
+    <Panel title="Rejected rows" subtitle={isHidden ? `${words} ${HIDDEN}` : words}>
       <div className="-ml-2 flex gap-4">
         <FigureLink value={count} words="rejected and waiting" href={`/imports?corpus=${corpus}`} />
       </div>
@@ -23,13 +26,22 @@ export function RejectedRows({ count, corpus }: { count: number; corpus: string 
 
 const KEPT = "Kept with file, line and reason. Repair them and import them again, or set them aside.";
 const ALL_CAME_IN = "Every row that was read came in, or was set aside.";
+const NONE_KNOWN = "None waits that you may know of.";
+const HIDDEN = "Those of files of problems are hidden from you while you review rollouts of this corpus blind.";
 
-/** @param listed - how many imports are known, where there are more */
-function settledWords(unread: number, listed: number | undefined): string {
+interface Settled {
+  readonly unread: number;
+  /** How many imports are known, where there are more. */
+  readonly listed: number | undefined;
+  /** What is said where every file was read. */
+  readonly came: string;
+}
+
+function settledWords({ unread, listed, came }: Settled): string {
   const latest = listed === 1 ? "the latest import" : `the latest ${formatNumber(listed ?? 0)} imports`;
   const of = listed === undefined ? "" : ` of ${latest}`;
   if (unread > 0)
     return `None waits. ${countOf(unread, "file")}${of} ${unread === 1 ? "was" : "were"} not read to the end: the imports say which and why.`;
 
-  return listed === undefined ? ALL_CAME_IN : `${ALL_CAME_IN} This is of ${latest}; older ones are not looked at here.`;
+  return listed === undefined ? came : `${came} This is of ${latest}; older ones are not looked at here.`;
 }

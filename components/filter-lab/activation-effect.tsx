@@ -31,7 +31,7 @@ export function ActivationEffect({ corpus, base, version }: ActivationEffectProp
           <Skeleton height={60} />
         </div>
       ) : null}
-      {asked.isError ? (
+      {asked.isLoadingError ? (
         <RequestError
           place="panel"
           title="What it moves could not be computed"

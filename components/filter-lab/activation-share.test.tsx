@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { filterListOptions } from "@/lib/client/filters";
 import type { Job } from "@/lib/contract/jobs";
 import { ActivationShare } from "./activation-share";
 import { givenActivation, givenFilterList } from "./given-filters";
@@ -42,3 +45,35 @@ test("of none that is under way no job is asked", async () => {
   await waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/filters"));
   expect(asked.some(({ key }) => key.startsWith("GET /api/jobs"))).toBe(false);
 });
+
+test("one that somebody else started since the versions were read is told of as well", async () => {
+  const activation = givenActivation({ state: "running", jobId: JOB.id, moved: null, canUndo: false });
+  let list = givenFilterList({ activations: [] });
+  const { client } = givenApp(<Shown />, {
+    answers: {
+      ...givenMe("lead"),
+      "GET /api/filters": () => list,
+      [`GET /api/jobs/${JOB.id}`]: JOB,
+    },
+  });
+  client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  await client.query(filterListOptions(CORPUS));
+  list = givenFilterList({ activations: [activation] });
+
+  await userEvent.click(screen.getByRole("button", { name: "An activation runs" }));
+
+  expect(await screen.findByText(/^25\s%\sdone\.$/)).toBeTruthy();
+});
+
+/** A screen that hears from its figures that an activation is under way. */
+function Shown() {
+  const [isShown, setShown] = useState(false);
+
+  return isShown ? (
+    <ActivationShare corpus={CORPUS} />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      An activation runs
+    </button>
+  );
+}

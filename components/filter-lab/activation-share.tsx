@@ -6,7 +6,8 @@ import { jobOptions } from "@/lib/client/jobs";
 
 /** How far the activation under way is; nothing for who may not read the filter, or before its first rows. */
 export function ActivationShare({ corpus }: { corpus: string }) {
-  const list = useQuery(filterListOptions(corpus));
+  // Asked for as this comes up: somebody else may have started it since the list was read.
+  const list = useQuery({ ...filterListOptions(corpus), staleTime: 0 });
   const jobId = (list.data && runningActivation(list.data)?.jobId) ?? undefined;
   const options = jobOptions(jobId ?? "");
   const job = useQuery(jobId === undefined ? { ...options, queryFn: skipToken } : options);

@@ -257,3 +257,20 @@ test.each(["?list=verdict,after,maybe", "?list=kept,after,colour,red", "?list=co
     expect(await screen.findByRole("table", { name: "Trajectories by verdict, before and after" })).toBeTruthy();
   },
 );
+
+test("more rows that do not come are told beside the way to ask for them again, and those that came stay", async () => {
+  const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
+  givenLab({
+    search: "?list=verdict,after,agentic",
+    answers: {
+      [ROWS]: (_url: URL, body: unknown) =>
+        AskFigureRows.parse(body).first > 0 ? broken() : { ...answerOf(2), next: 1 },
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe("More could not be loaded. Too slow.");
+  expect(screen.getByRole("link", { name: /brass lamp/ })).toBeTruthy();
+  expect(screen.queryByText("The trajectories could not be listed")).toBeNull();
+});

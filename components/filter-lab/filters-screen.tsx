@@ -1,10 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { CommandFoot } from "@/components/split/command-foot";
 import { countOf } from "@/components/ui/format-number";
 import { activationToShow, filterListOptions } from "@/lib/client/filters";
@@ -39,10 +38,10 @@ function FiltersPage({ corpus }: { corpus: Corpus }) {
       />
     );
 
-  return <Filters corpus={corpus} list={list.data} note={<RereadNote what="The filter versions" query={list} />} />;
+  return <Filters corpus={corpus} list={list.data} />;
 }
 
-function Filters({ corpus, list, note }: { corpus: Corpus; list: FilterList; note: ReactNode }) {
+function Filters({ corpus, list }: { corpus: Corpus; list: FilterList }) {
   const [started, setStarted] = useState("");
   const onStarted = ({ activationId }: ActivationStarted) => setStarted(activationId);
   const shown = activationToShow(list, started);
@@ -62,7 +61,6 @@ function Filters({ corpus, list, note }: { corpus: Corpus; list: FilterList; not
           weights, keep-count and similarity measure are not public: those of every version here are our own.
         </p>
       </PageHead>
-      {note}
       {shown ? <ActivationNote corpus={corpus.id} list={list} activation={shown} onStarted={onStarted} /> : null}
       <VersionsPanel corpus={corpus} list={list} onStarted={onStarted} />
       <ActivationsPanel corpus={corpus} list={list} onStarted={onStarted} />

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterListOptions } from "@/lib/client/filters";
@@ -56,12 +55,5 @@ function LabPage({ corpus, named, state, setState }: LabScreenProps) {
       </EmptyState>
     );
 
-  return (
-    <Lab
-      key={version.id}
-      {...{ corpus, version, active, state, setState }}
-      list={list.data}
-      note={<RereadNote what="The filter versions" query={list} />}
-    />
-  );
+  return <Lab key={version.id} {...{ corpus, version, active, state, setState }} list={list.data} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { LabelsChoice } from "@/components/filter-panels/labels-choice";
 import { PageFrame } from "@/components/shell/page-frame";
@@ -36,12 +36,10 @@ interface LabProps {
   active: FilterVersion;
   state: LabState;
   setState: SetLabState;
-  /** What is to be said of the list itself. */
-  note?: ReactNode;
 }
 
 /** Settings at the left, what they would do at the right. The draft lives in the address until it is saved. */
-export function Lab({ corpus, list, version, active, state, setState, note }: LabProps) {
+export function Lab({ corpus, list, version, active, state, setState }: LabProps) {
   const router = useRouter();
   const [dialog, setDialog] = useState<"none" | "save" | "activate">("none");
   const [started, setStarted] = useState("");
@@ -102,7 +100,6 @@ export function Lab({ corpus, list, version, active, state, setState, note }: La
         onSave={maySave ? () => setDialog("save") : undefined}
         onActivate={mayActivate ? () => setDialog("activate") : undefined}
       />
-      {note}
       <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
       {activation ? (
         <ActivationNote corpus={corpus.id} list={list} activation={activation} onStarted={onStarted} />

@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
+import { filterListOptions } from "@/lib/client/filters";
 import type { FilterList } from "@/lib/contract/filters";
 import { FiltersScreen } from "./filters-screen";
 import { givenActivation, givenFilterList, givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { RetryStopped } from "./retry-button";
 
 afterEach(() => {
   cleanup();
@@ -63,8 +66,12 @@ test("one that failed says why and what decides now, is tried again by one press
   expect(buttons()).toHaveLength(2);
 
   const again = note.getByRole<HTMLButtonElement>("button", { name: "Try again to activate strict" });
-  await userEvent.click(again);
-  await waitFor(() => expect(again.disabled).toBe(true));
+  again.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(again.getAttribute("aria-disabled")).toBe("true"));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(again);
+  expect(again.matches(":disabled")).toBe(false);
   const running = givenActivation({ ...AGAIN, id: AGAIN.activationId, state: "running", moved: null, canUndo: false });
   list = { ...stopped, activations: [running, { ...STOPPED, canRetry: false }] };
   late.letGo();
@@ -115,3 +122,29 @@ test("the lab says of an activation that stopped before it was opened, too", asy
   expect((await note.findByRole("alert")).textContent).toContain("Activating “strict” stopped: The disk is full.");
   expect(note.getByRole("button", { name: "Try again to activate strict" })).toBeTruthy();
 });
+
+test("a screen that hears that one stopped since the versions were read offers to try it again", async () => {
+  let list = givenFilterList({ activations: [] });
+  const { client } = givenApp(<Told />, {
+    answers: { ...givenMe("lead"), "GET /api/filters": () => list, "GET /api/corpora": { items: [LAB_CORPUS] } },
+  });
+  client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  await client.query(filterListOptions(LAB_CORPUS.id));
+  list = stopped;
+
+  await userEvent.click(screen.getByRole("button", { name: "It stopped" }));
+
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+});
+
+function Told() {
+  const [isTold, setTold] = useState(false);
+
+  return isTold ? (
+    <RetryStopped corpus={LAB_CORPUS.id} />
+  ) : (
+    <button type="button" onClick={() => setTold(true)}>
+      It stopped
+    </button>
+  );
+}

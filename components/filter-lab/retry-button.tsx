@@ -23,14 +23,18 @@ export function RetryButton({ corpus, activation, onStarted }: RetryButtonProps)
   const { version, reason, canRetry } = activation;
   if (!canRetry) return null;
   if (!may) return <LeadsActivate />;
+  const isBegun = activate.isPending || activate.isSuccess;
 
   return (
     <Button
       size="small"
       aria-label={`Try again to activate ${version.name}`}
-      disabled={activate.isPending || activate.isSuccess || unchosen !== undefined}
+      disabled={unchosen !== undefined}
+      // A button that cannot be pressed any more would let go of the keyboard.
+      aria-disabled={isBegun}
       title={unchosen}
-      onClick={() =>
+      onClick={() => {
+        if (isBegun) return;
         activate.mutate(
           // It is the active one already, as the person sees it: where another one is by now, nothing is begun.
           { version: version.id, insteadOf: version.id, reason },
@@ -38,8 +42,8 @@ export function RetryButton({ corpus, activation, onStarted }: RetryButtonProps)
             onSuccess: (started) => onStarted?.(started),
             onError: (error) => reportFailure("The activation was not tried again", error),
           },
-        )
-      }
+        );
+      }}
     >
       Try again
     </Button>
@@ -48,7 +52,8 @@ export function RetryButton({ corpus, activation, onStarted }: RetryButtonProps)
 
 /** The same for a screen that knows of the activation only that it stopped. */
 export function RetryStopped({ corpus }: { corpus: string }) {
-  const { data } = useQuery(filterListOptions(corpus));
+  // Asked for as this comes up: the list may be from before it stopped.
+  const { data } = useQuery({ ...filterListOptions(corpus), staleTime: 0 });
   const stopped = data?.activations.find(({ canRetry }) => canRetry);
 
   return stopped ? <RetryButton key={stopped.id} corpus={corpus} activation={stopped} /> : null;

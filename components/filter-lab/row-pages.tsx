@@ -20,6 +20,7 @@ interface Pages {
   readonly error: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
 }
@@ -56,7 +57,7 @@ export function RowPages({ pages, onBack, title, subtitle, name, none, above, hr
           <Skeleton height={320} />
         </div>
       ) : null}
-      {pages.error ? (
+      {pages.error && !data ? (
         <RequestError
           place="panel"
           title="The trajectories could not be listed"
@@ -80,6 +81,7 @@ export function RowPages({ pages, onBack, title, subtitle, name, none, above, hr
             hasMore={pages.hasNextPage}
             more="Show more"
             isLoading={pages.isFetchingNextPage}
+            fault={pages.isFetchNextPageError ? pages.error : null}
             onMore={() => void pages.fetchNextPage()}
           />
         </Panel>

@@ -22,9 +22,16 @@ export function BeingActivatedNote({ corpus }: { corpus: string }) {
   return (
     <>
       <p role="status" className="text-caption text-ink-2 wrap-anywhere">
-        {activatingWords(data.activation)} {data.activation.isStopped ? null : <ActivationShare corpus={corpus} />}
+        {activatingWords(data.activation)}
       </p>
-      {data.activation.isStopped ? <RetryStopped corpus={corpus} /> : null}
+      {data.activation.isStopped ? (
+        <RetryStopped corpus={corpus} />
+      ) : (
+        // Beside what is told: it changes all the time, and each change would have all of it read out.
+        <p className="text-caption text-ink-2 empty:hidden">
+          <ActivationShare corpus={corpus} />
+        </p>
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function DiversitySet({ title, scope, of, whole, tried, actions }: Divers
       table={() => diversityTable(shown, addressOf)}
       command={filterCommand({ verb: "diversity", of, tried }, scope)}
     >
-      {tried !== undefined && asked.isError ? (
+      {tried !== undefined && asked.isLoadingError ? (
         <RequestError
           place="panel"
           title="What it is made of under this cap could not be computed"

@@ -26,6 +26,7 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     answerKeys: 0,
     sameAnswerKeys: 0,
     conflicts: 0,
+    replaced: 0,
     resolved: 0,
     setAside: 0,
     open: rejected - resolved - setAside,
@@ -71,8 +72,24 @@ export function givenImportFile(facts: Partial<ImportFile> = {}): ImportFile {
     imported: 1204,
     duplicates: 0,
     rejected: 0,
+    isVeiled: false,
     ...facts,
   };
+}
+
+/** A file of problems for who reviews rewards of its corpus blind. */
+export function givenVeiledFile(facts: Partial<ImportFile> = {}): ImportFile {
+  const note = "How many of its answer keys were taken is hidden from you.";
+
+  return givenImportFile({
+    name: "keys.jsonl",
+    format: "problems",
+    read: 2,
+    imported: 0,
+    note,
+    isVeiled: true,
+    ...facts,
+  });
 }
 
 export function givenRejectedRow(facts: Partial<RejectedRow> = {}): RejectedRow {

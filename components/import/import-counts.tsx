@@ -1,6 +1,7 @@
 import { formatNumber } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
-import { refusedFiles, settledSince } from "./import-state";
+import { isVeiled, refusedFiles } from "./import-state";
+import { settledSince } from "./result-text";
 
 /** The figures of an import, as they stand. */
 export function ImportCounts({ item }: { item: Import }) {
@@ -25,6 +26,12 @@ export function ImportCounts({ item }: { item: Import }) {
           },
         ]
       : []),
+    ...(isVeiled(item)
+      ? [{ name: "Answer keys", value: "hidden", about: "and in no other figure here, while you review blind" }]
+      : []),
+    ...(item.replaced > 0
+      ? [{ name: "Replaced", value: item.replaced, about: "rows, by a later one of the same thing" }]
+      : []),
     { name: "Imported", value: item.imported, about: item.imported === 1 ? "new trajectory" : "new trajectories" },
     { name: "Duplicates", value: item.duplicates, about: "here already, nothing changed" },
     {
@@ -48,7 +55,7 @@ export function ImportCounts({ item }: { item: Import }) {
       {figures.map(({ name, value, about }) => (
         <div key={name}>
           <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="text-figure">{formatNumber(value)}</dd>
+          <dd className="text-figure">{typeof value === "number" ? formatNumber(value) : value}</dd>
           <dd className="text-caption text-ink-3">{about}</dd>
         </div>
       ))}

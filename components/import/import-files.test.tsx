@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { givenImportFile } from "./given-import";
+import { givenImportFile, givenVeiledFile } from "./given-import";
 import { ImportFiles } from "./import-files";
 
 afterEach(cleanup);
@@ -16,4 +16,13 @@ test("a file whose rows were rejected, all or some, does not say that it was rea
 
   const states = screen.getAllByRole("row").map((row) => row.querySelectorAll("td")[1]?.textContent);
   expect(states.slice(1)).toEqual(["Rejected", "Rejected in part", "Read", "Reading"]);
+});
+
+test("what became of the rows of a file is not said to be nothing where it is hidden", () => {
+  render(<ImportFiles files={[givenVeiledFile()]} />);
+
+  const cells = [...(screen.getAllByRole("row")[1]?.querySelectorAll("td") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(cells.slice(4)).toEqual(["2", "hidden", "hidden", "hidden"]);
 });

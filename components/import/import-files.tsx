@@ -95,11 +95,18 @@ function FileRow({ file }: { file: ImportFile }) {
         {file.format === null ? <span className="text-ink-3">not known</span> : formatName(file.format)}
       </td>
       <td className="py-1.5 pl-4 text-right font-mono text-mono whitespace-nowrap">{size}</td>
-      {[file.read, file.imported, file.duplicates, file.rejected].map((count, index) => (
+      {countsOf(file).map((count, index) => (
         <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right font-mono text-mono">
-          {formatNumber(count)}
+          {count}
         </td>
       ))}
     </tr>
   );
+}
+
+/** A zero in place of what is hidden would be a statement. */
+function countsOf({ read, imported, duplicates, rejected, isVeiled }: ImportFile): readonly string[] {
+  const became = [imported, duplicates, rejected].map((count) => (isVeiled ? "hidden" : formatNumber(count)));
+
+  return [formatNumber(read), ...became];
 }

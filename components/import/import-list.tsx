@@ -5,10 +5,11 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
 import { visibleName } from "@/lib/domain/visible-text";
 import { ImportProgress } from "./import-progress";
-import { importName, importState, isUnderWay, refusedFiles, resultText } from "./import-state";
+import { importName, importState, isUnderWay, refusedFiles } from "./import-state";
 import { InertText } from "./inert-text";
 import { IntoCorpus } from "./into-corpus";
 import { RefusedFiles } from "./refused-files";
+import { resultText } from "./result-text";
 import { importedRowsPath } from "./row-links";
 import { StateChip } from "./state-chip";
 

@@ -1,10 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
-import { importState, resultText } from "./import-state";
+import { importState, isVeiled } from "./import-state";
 import { InertText } from "./inert-text";
+import { resultText } from "./result-text";
 import { corpusPath, importedRowsPath } from "./row-links";
 
 interface ImportResultProps {
@@ -27,7 +29,8 @@ export function ImportResult({ item, children }: ImportResultProps) {
           <InertText text={item.job.error} />
         </p>
       ) : null}
-      {state === "cancelled" && item.imported > 0 ? (
+      {isVeiled(item) ? <OpenBlindQueue corpus={item.corpus.id} /> : null}
+      {state === "cancelled" && mayHaveBrought(item) ? (
         <p className="text-ink-2">What was imported stays. Import the files again to bring in the rest.</p>
       ) : null}
       {item.products > 0 ? (
@@ -71,4 +74,8 @@ export function ImportResult({ item, children }: ImportResultProps) {
       </div>
     </div>
   );
+}
+
+function mayHaveBrought(item: Import): boolean {
+  return item.imported + item.products + item.answerKeys > 0 || isVeiled(item);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { givenImport, givenImportFile, givenJob } from "./given-import";
-import { importName, importState, progressText, resultText, STATE_TEXT, waitingText } from "./import-state";
+import { givenImport, givenImportFile, givenJob, givenVeiledFile } from "./given-import";
+import { importName, importState, progressText, STATE_TEXT, waitingText } from "./import-state";
+import { resultText } from "./result-text";
 
 const RETRY = { retryOf: crypto.randomUUID(), read: 3, imported: 0, rejected: 3 };
 
@@ -46,10 +47,23 @@ describe("importState", () => {
     expect(STATE_TEXT.empty).toMatchObject({ word: "Nothing imported", tone: "subtask" });
   });
 
+  test.each([
+    ["of nothing else", { read: 2, imported: 0, files: [givenVeiledFile()] }, "veiled"],
+    ["beside trajectories", { files: [givenVeiledFile(), givenImportFile()] }, "veiled"],
+    ["beside nothing but rows that wait", { read: 4, imported: 0, files: [givenVeiledFile()], rejected: 2 }, "partial"],
+    ["beside rows that wait", { files: [givenVeiledFile(), givenImportFile()], rejected: 2 }, "partial"],
+  ] as const)("one with hidden answer keys, %s, is not said to be done", (_, facts, state) => {
+    expect(importState(givenImport({ ...facts, files: [...facts.files] }))).toBe(state);
+    expect(STATE_TEXT.veiled.word).toBe("Read");
+  });
+
   test("an import without a job is over", () => {
     expect(importState(givenImport({ job: null }))).toBe("done");
   });
 });
+
+const HIDDEN =
+  "What was taken of its problems is hidden from you while you review rollouts of this corpus blind, with the reward hidden.";
 
 describe("resultText", () => {
   test.each([
@@ -99,6 +113,23 @@ describe("resultText", () => {
       { read: 4, imported: 0, duplicates: 2, rejected: 2, rejectedBefore: 1 },
       "Nothing imported, 2 here already, 2 rejected.",
     ],
+    [
+      { read: 3, imported: 0, answerKeys: 1, replaced: 2 },
+      "1 answer key new or changed, 2 rows replaced by a later one.",
+    ],
+    [
+      { read: 2, imported: 0, sameAnswerKeys: 1, replaced: 1 },
+      "Nothing changed: 1 answer key was known so already, and 1 row was replaced by a later one.",
+    ],
+    [{ read: 2, imported: 0, files: [givenVeiledFile()] }, HIDDEN],
+    [
+      { read: 5, imported: 3, duplicates: 0, files: [givenVeiledFile(), givenImportFile({ read: 3, imported: 3 })] },
+      `3 trajectories imported. ${HIDDEN}`,
+    ],
+    [
+      { read: 3, imported: 0, duplicates: 1, files: [givenVeiledFile(), givenImportFile({ read: 1 })] },
+      `Nothing new: the 1 trajectory was here already. ${HIDDEN}`,
+    ],
     [{ ...RETRY, open: 3 }, "Nothing imported, 3 rejected."],
     [{ ...RETRY, open: 1 }, "Nothing imported, 1 rejected, 2 rejected at first and brought in or set aside since."],
     [{ ...RETRY, open: 0 }, "Nothing imported, 3 rejected at first and brought in or set aside since."],
@@ -147,6 +178,15 @@ describe("progressText", () => {
         Date.parse("2026-11-21T08:00:10Z"),
       ),
     ).toBe(words);
+  });
+
+  test("of hidden answer keys it does not say that none came in", () => {
+    const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
+    const item = givenImport({ job, read: 1000, imported: 0, files: [givenVeiledFile({ read: 1000 })] });
+
+    expect(progressText(item, Date.parse("2026-11-21T08:00:10Z"))).toContain(
+      "1,000 rows read, what was taken of problems hidden from you · 100 rows",
+    );
   });
 
   test("guesses no time before there is something to guess from", () => {

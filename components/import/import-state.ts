@@ -1,13 +1,13 @@
 import type { Tone } from "@/components/ui/chip";
 import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import type { Import, ImportFile } from "@/lib/contract/imports";
-import { emptyText } from "@/lib/importers/empty-text";
 
 export const IMPORT_STATES = [
   "waiting",
   "running",
   "cancelling",
   "done",
+  "veiled",
   "empty",
   "partial",
   "failed",
@@ -20,6 +20,8 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
   running: { word: "Importing", tone: "accent", mark: "▸" },
   cancelling: { word: "Cancelling", tone: "quiet", mark: "…" },
   done: { word: "Done", tone: "ok", mark: "✓" },
+  // Whether anything was taken is not known.
+  veiled: { word: "Read", tone: "quiet", mark: "–" },
   empty: { word: "Nothing imported", tone: "subtask", mark: "!" },
   partial: { word: "Done in part", tone: "subtask", mark: "!" },
   failed: { word: "Failed", tone: "danger", mark: "✕" },
@@ -36,9 +38,15 @@ export function importState(item: Import): ImportState {
   if (job && (job.state === "failed" || job.state === "cancelled")) return job.state;
 
   if (open > 0 || files.some((file) => file.state === "refused"))
-    return hasBrought(item) || resolved > 0 ? "partial" : "empty";
+    return hasBrought(item) || resolved > 0 || isVeiled(item) ? "partial" : "empty";
+  if (read === 0) return "empty";
 
-  return read === 0 ? "empty" : "done";
+  return isVeiled(item) ? "veiled" : "done";
+}
+
+/** Whether answer keys of it are hidden, so that its figures are those of its other files. */
+export function isVeiled({ files }: Pick<Import, "files">): boolean {
+  return files.some((file) => file.isVeiled);
 }
 
 /** Names of the files: the first one, and how many more. */
@@ -87,14 +95,17 @@ function readSoFar(item: Import): string {
     `${countOf(read, "row")} read`,
     ...(products > 0 ? [`${countOf(products, "product")} new or changed`] : []),
     ...(answerKeys > 0 ? [`${countOf(answerKeys, "answer key")} new or changed`] : []),
-    ...(imported > 0 || products + answerKeys + rejected + known === 0 ? [`${formatNumber(imported)} imported`] : []),
+    ...(imported > 0 || (!isVeiled(item) && products + answerKeys + rejected + known === 0)
+      ? [`${formatNumber(imported)} imported`]
+      : []),
     ...(known > 0 ? [`${formatNumber(known)} here already`] : []),
     ...(rejected > 0 ? [`${rejected === read ? "all " : ""}${formatNumber(rejected)} rejected`] : []),
+    ...(isVeiled(item) ? ["what was taken of problems hidden from you"] : []),
   ].join(", ");
 }
 
 /** What was in the corpus before. */
-function knownOf({ duplicates, sameProducts, sameAnswerKeys }: Import): number {
+export function knownOf({ duplicates, sameProducts, sameAnswerKeys }: Import): number {
   return duplicates + sameProducts + sameAnswerKeys;
 }
 
@@ -103,69 +114,6 @@ function roughDuration(durationMs: number): string {
   return durationMs < 90_000
     ? `${Math.max(1, Math.round(durationMs / 1000))} s`
     : `${Math.round(durationMs / 60_000)} min`;
-}
-
-/** What a finished import came to, in one sentence. */
-export function resultText(item: Import): string {
-  const { imported, duplicates, open, resolved, setAside, read, products, sameProducts } = item;
-  const { answerKeys, sameAnswerKeys } = item;
-  const since = settledSince(item);
-  const state = importState(item);
-  if (state === "failed" && read === 0) return "Nothing was imported.";
-  if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
-  if (read === 0) return emptyText(item.files);
-  if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
-  if (sameAnswerKeys === read) return `Nothing new: ${allOf(sameAnswerKeys, "answer key")} known so already.`;
-  if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
-  if (isRepeat(item)) return `Nothing changed: ${repeatText(item)}.`;
-
-  const brought = [
-    ...(imported > 0 ? [`${countOf(imported, "trajectory", "trajectories")} imported`] : []),
-    ...(products > 0 ? [`${countOf(products, "product")} new or changed`] : []),
-    ...(answerKeys > 0 ? [`${countOf(answerKeys, "answer key")} new or changed`] : []),
-  ];
-  const parts = [
-    ...(brought.length === 0 ? ["Nothing imported"] : brought),
-    ...(sameProducts > 0 ? [`${countOf(sameProducts, "product")} as known`] : []),
-    ...(sameAnswerKeys > 0 ? [`${countOf(sameAnswerKeys, "answer key")} as known`] : []),
-    ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
-    ...(open > 0 ? [`${formatNumber(open)} rejected`] : []),
-    ...(since > 0 ? [`${formatNumber(since)} rejected at first and brought in or set aside since`] : []),
-    ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),
-    ...(setAside > 0 ? [`${formatNumber(setAside)} rejected and set aside`] : []),
-  ];
-  const cut = state === "cancelled" ? " before it was cancelled" : "";
-
-  return `${parts.join(", ")}${cut}.`;
-}
-
-/** Rows that a retry could not read and that wait no more in the import that was retried. */
-export function settledSince({ retryOf, rejected, open }: Pick<Import, "retryOf" | "rejected" | "open">): number {
-  return retryOf === null ? 0 : rejected - open;
-}
-
-/** All of it was in its corpus, or had been rejected there, before. */
-function isRepeat(item: Import): boolean {
-  const { read, rejected, rejectedBefore } = item;
-
-  return rejected === rejectedBefore && knownOf(item) + rejected === read;
-}
-
-/** "12 trajectories were here already, and 1 row was rejected before". */
-function repeatText({ duplicates, sameProducts, sameAnswerKeys, rejected }: Import): string {
-  const parts = [
-    ...(duplicates > 0 ? [`${someOf(duplicates, "trajectory", "trajectories")} here already`] : []),
-    ...(sameProducts > 0 ? [`${someOf(sameProducts, "product")} known so already`] : []),
-    ...(sameAnswerKeys > 0 ? [`${someOf(sameAnswerKeys, "answer key")} known so already`] : []),
-    ...(rejected > 0 ? [`${someOf(rejected, "row")} rejected before`] : []),
-  ];
-  if (parts.length === 1) return `${allOf(rejected, "row")} rejected before`;
-
-  return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
-}
-
-function someOf(count: number, noun: string, plural?: string): string {
-  return `${countOf(count, noun, plural)} ${count === 1 ? "was" : "were"}`;
 }
 
 export function isRunning({ job }: Import): boolean {
@@ -186,8 +134,4 @@ export function hasBrought(item: Import): boolean {
 /** Files that no format fits, or that cannot be read. */
 export function refusedFiles({ files }: Pick<Import, "files">): readonly ImportFile[] {
   return files.filter(({ state }) => state === "refused");
-}
-
-function allOf(count: number, noun: string): string {
-  return count === 1 ? `the 1 ${noun} was` : `all ${formatNumber(count)} were`;
 }

@@ -11,7 +11,6 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { ImportList } from "./import-list";
 import { InertText } from "./inert-text";
-import { StaleNote } from "./stale-note";
 
 interface LatestImportsProps {
   /** The one whose imports are listed; without it those into all corpora are. */
@@ -61,13 +60,13 @@ export function LatestImports({ corpus, onAll }: LatestImportsProps) {
         ) : null}
         {all}
       </div>
-      <StaleNote error={imports.error} />
       <ImportList items={items} atMs={imports.dataUpdatedAt} />
       <PageFoot
         count={{ shown: items.length, total }}
         hasMore={imports.hasNextPage}
         more="Show older"
         isLoading={imports.isFetchingNextPage}
+        fault={imports.isFetchNextPageError ? imports.error : null}
         onMore={() => void imports.fetchNextPage()}
       />
       {mayRemove ? (

@@ -1,16 +1,16 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { RequestError } from "@/components/shell/request-error";
+import { PartError } from "@/components/split/part-error";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { rejectedRowsOptions } from "@/lib/client/imports";
-import type { RejectedPart, RejectedRow as Row } from "@/lib/contract/imports";
+import type { Import, RejectedPart, RejectedRow as Row } from "@/lib/contract/imports";
 import { RejectedRow } from "./rejected-row";
 
 interface RejectedPagesProps {
-  importId: string;
+  item: Pick<Import, "id" | "corpus">;
   part: RejectedPart["part"];
   label: string;
   /** Rows of the whole part. */
@@ -20,13 +20,13 @@ interface RejectedPagesProps {
 }
 
 /** Rejected rows of an import, those that are set aside or all others, a page at a time. */
-export function RejectedPages({ importId, part, label, total, actOf }: RejectedPagesProps) {
-  const rows = useInfiniteQuery(rejectedRowsOptions(importId, part));
+export function RejectedPages({ item, part, label, total, actOf }: RejectedPagesProps) {
+  const rows = useInfiniteQuery(rejectedRowsOptions(item.id, part));
   if (rows.isPending) return <Skeleton height={80} />;
   if (rows.isError) {
     return (
-      <RequestError
-        place="panel"
+      <PartError
+        corpus={item.corpus.id}
         title="The rejected rows could not be loaded"
         error={rows.error}
         onRetry={() => void rows.refetch()}

@@ -2,7 +2,7 @@ import type { CountedRows, Import } from "@/lib/contract/imports";
 
 export type RejectedItem = Pick<
   Import,
-  "id" | "rejected" | "resolved" | "setAside" | "open" | "setAsideVersion" | "files" | "countedRows"
+  "id" | "corpus" | "rejected" | "resolved" | "setAside" | "open" | "setAsideVersion" | "files" | "countedRows"
 >;
 
 interface RejectedParts {

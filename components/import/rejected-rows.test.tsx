@@ -25,3 +25,20 @@ test("what is done with them stands on a line of its own on a phone, so that the
   expect(acts?.contains(screen.getByRole("heading", { name: "Rejected rows" }))).toBe(false);
   expect([...(acts?.classList ?? [])]).toEqual(expect.arrayContaining(["basis-full", "narrow:basis-auto"]));
 });
+
+test("where the server no longer lists them to who reviews blind, its reason leads to the queue", async () => {
+  const item = givenImport({ read: 1, imported: 0, rejected: 1 });
+  const detail = "These rows hold the rewards of problems, some of which you review blind in a queue.";
+  givenApp(<RejectedRows item={item} isBusy={false} />, {
+    answers: {
+      ...givenMe("lead"),
+      [`GET /api/imports/${item.id}/rejected`]: () =>
+        Response.json({ code: "FORBIDDEN", detail, requestId: "r" }, { status: 403 }),
+      "GET /api/queues": { items: [], elsewhere: [] },
+    },
+  });
+
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Open the queues" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

@@ -80,7 +80,7 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
     >
       {refusal === undefined && listed > 0 ? (
         <RejectedPages
-          importId={item.id}
+          item={item}
           part="rest"
           label="Rejected rows"
           total={listed}

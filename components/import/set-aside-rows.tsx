@@ -51,7 +51,7 @@ export function SetAsideRows({ item, isBusy, onPutBack }: SetAsideRowsProps) {
             <p className="my-2 text-ink-2">They wait for nobody. A retry leaves them out until they are put back.</p>
             {aside > 0 ? (
               <RejectedPages
-                importId={item.id}
+                item={item}
                 part="set-aside"
                 label="Rows that are set aside"
                 total={aside}

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { FormError } from "@/components/people/form-error";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
@@ -51,6 +52,11 @@ export function TakeBackDialog({ item, onStarted, onClose }: TakeBackDialogProps
 function Asked({ item, preview, onStarted, onClose }: TakeBackDialogProps & { preview: ImportTakeBack }) {
   const takeBack = useHeardMutation(takeBackImportOptions(useQueryClient(), item.id));
   const { counts, stays, refusal, waits } = preview;
+  const { reset } = takeBack;
+  // Once what stands against it is told, it is not told of an earlier press as well.
+  useEffect(() => {
+    if (refusal !== null) reset();
+  }, [refusal, reset]);
 
   function onTakeBack() {
     takeBack.mutate(undefined, {

@@ -7,7 +7,6 @@ import { Sampler } from "@/components/judge/sampler";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -68,7 +67,6 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
           onRetry={() => void report.refetch()}
         />
       ) : null}
-      {shown ? <RereadNote what="The figures" query={report} /> : null}
       {shown ? (
         <div aria-busy={report.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <Report corpus={corpus.id} report={shown} state={state} setState={setState} addressOf={addressOf} />

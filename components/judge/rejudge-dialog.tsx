@@ -119,7 +119,7 @@ function Wish({ query, endpoints, first, onStarted, onClose }: WishProps) {
     <div className="flex flex-col gap-4">
       <RejudgeWishFields endpoints={endpoints} wish={wish} onChange={setWish} />
       {preview.isPending ? <Skeleton height={64} /> : null}
-      {preview.isError ? (
+      {preview.isLoadingError ? (
         <RequestError
           place="panel"
           title="The matches could not be counted"

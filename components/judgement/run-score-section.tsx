@@ -21,7 +21,7 @@ export function RunScoreSection({ run, score }: RunScoreSectionProps) {
   return (
     <PaneSection title="Run score" aside="derived values of the run">
       {judged.isPending ? <Skeleton width="70%" /> : null}
-      {judged.isError ? (
+      {judged.isLoadingError ? (
         <RequestError
           place="panel"
           title="The run’s values could not be loaded"

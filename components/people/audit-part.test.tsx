@@ -76,3 +76,28 @@ test("a person is named where an entry is about them or lists them, with the id 
   expect(entry.getAllByRole("cell")[3]?.textContent).toBe("Boperson 0190b1c2");
   expect(entry.getByTitle(`person:${BO.id}`)).toBeTruthy();
 });
+
+test("older entries that do not come are told beside the way to ask for them again", async () => {
+  let isBroken = true;
+  const entry = (id: string, person: string) => ({
+    ...{ id, person, verb: "import", subject: "import:x", detail: {}, at: AT },
+  });
+  const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
+  const older = () => (isBroken ? broken() : { items: [entry("6", "Bo")], people: [], nextBefore: null });
+  givenApp(<AuditPart />, {
+    answers: {
+      "GET /api/audit": (url: URL) =>
+        url.searchParams.has("before") ? older() : { items: [entry("7", "Ada")], people: [BO], nextBefore: "7" },
+      "GET /api/corpora": { items: [corpus] },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("More could not be loaded. Too slow.");
+  expect(await entryOf("Ada")).toBeTruthy();
+  isBroken = false;
+
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await entryOf("Bo")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { InertText } from "@/components/import/inert-text";
 import { RequestError } from "@/components/shell/request-error";
-import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
+import { PageFoot } from "@/components/ui/page-foot";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -51,17 +51,19 @@ function Entries() {
           <EntryRow key={entry.id} entry={entry} names={names} />
         ))}
       </DataTable>
-      <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
-        <span>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-3 text-table text-ink-2">
+        <span className="mt-2">
           {log.hasNextPage
             ? `Showing the latest ${formatNumber(entries.length)}`
             : countOf(entries.length, "entry", "entries")}
         </span>
-        {log.hasNextPage ? (
-          <Button size="small" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {log.isFetchingNextPage ? "Loading" : "Show more"}
-          </Button>
-        ) : null}
+        <PageFoot
+          hasMore={log.hasNextPage}
+          more="Show more"
+          isLoading={log.isFetchingNextPage}
+          fault={log.isFetchNextPageError ? log.error : null}
+          onMore={() => void log.fetchNextPage()}
+        />
       </div>
     </>
   );

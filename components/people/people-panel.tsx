@@ -44,6 +44,7 @@ function People() {
         hasMore={people.hasNextPage}
         more="Show more"
         isLoading={people.isFetchingNextPage}
+        fault={people.isFetchNextPageError ? people.error : null}
         onMore={() => void people.fetchNextPage()}
       />
     </>

@@ -160,3 +160,19 @@ test("in local mode, where nobody could use it, no link is made", async () => {
   const button = screen.getByRole("button", { name: "Make a link" });
   await vi.waitFor(() => expect(button.hasAttribute("disabled")).toBe(true));
 });
+
+test("more people that do not come are told beside the way to ask for them again", async () => {
+  const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
+  givenApp(<PeoplePart me={ME} />, {
+    answers: {
+      ...answers,
+      "GET /api/people": (url: URL) =>
+        url.searchParams.has("cursor") ? broken() : { items: [ADA], total: 2, nextCursor: ADA.id },
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+
+  expect(await screen.findByText("More could not be loaded. Too slow.")).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Ada / })).toBeTruthy();
+});

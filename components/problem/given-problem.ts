@@ -14,16 +14,15 @@ export function aMatrixRow(at: number, given: Partial<MatrixRow> = {}): MatrixRo
     query: `find lamp ${at}`,
     bucket: "product",
     difficulty: null,
-    rollouts: 8,
-    successes: 3,
-    cells: [{ rollouts: 8, successes: 3 }, null],
+    ...{ rollouts: 8, successes: 3, unknown: 0 },
+    cells: [{ rollouts: 8, successes: 3, unknown: 0 }, null],
     ...given,
   };
 }
 
 /** The first page of a matrix, and all there is unless `total` says more. */
 export function aMatrix(items: readonly MatrixRow[], total = items.length): ProblemMatrix {
-  const tries = { rollouts: 8 * items.length, successes: 3 * items.length };
+  const tries = { rollouts: 8 * items.length, successes: 3 * items.length, unknown: 0 };
 
   return {
     runs: [...RUNS],
@@ -32,7 +31,7 @@ export function aMatrix(items: readonly MatrixRow[], total = items.length): Prob
     nextCursor: null,
     summary: {
       ...{ problems: total, ...tries, otherProblems: 2, runCount: 3, leftOut: null },
-      runs: RUNS.map((run) => ({ ...run, problems: items.length, ...tries, isScored: true })),
+      runs: RUNS.map((run) => ({ ...run, problems: items.length, ...tries })),
       facets: { bucket: [{ value: "product", problems: total }], difficulty: [{ value: null, problems: total }] },
     },
   };
@@ -88,7 +87,7 @@ export function aProblem(given: Partial<ProblemDetail> = {}): ProblemDetail {
     runs: [
       {
         run: RUNS[0],
-        ...{ rollouts: 4, successes: 1, crashed: 1, timedOut: 0, unscored: 0, open: 0 },
+        ...{ rollouts: 4, successes: 1, unknown: 0, crashed: 1, timedOut: 0, unscored: 0, open: 0 },
         pass: {
           status: "measured",
           interval: [0.05, 0.7],
@@ -100,7 +99,7 @@ export function aProblem(given: Partial<ProblemDetail> = {}): ProblemDetail {
       },
       {
         run: RUNS[1],
-        ...{ rollouts: 2, successes: 0, crashed: 0, timedOut: 0, unscored: 2, open: 0 },
+        ...{ rollouts: 2, successes: 0, unknown: 2, crashed: 0, timedOut: 0, unscored: 2, open: 0 },
         pass: { status: "refused", reason: "2 trajectories have 1 trial id." },
       },
     ],

@@ -23,5 +23,13 @@ test("until the scripts know which rows are in view, as many bars as there are r
     </AppRouterContext.Provider>,
   );
 
-  expect(page.match(/height:32px/g)).toHaveLength(3);
+  const drawn = document.createElement("div");
+  drawn.innerHTML = page;
+  const bars = [...drawn.querySelectorAll<HTMLElement>("[aria-hidden] > div")];
+  expect(bars.map(({ style }) => style.height)).toEqual(["32px", "32px", "32px"]);
+  // Laid out as the rows are, which have other columns in a narrow window.
+  for (const bar of bars) {
+    expect(bar.classList.contains("matrix-columns")).toBe(true);
+    expect(bar.style.gridTemplateColumns).toBe("");
+  }
 });

@@ -3,17 +3,16 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type CSSProperties, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useRef, useState } from "react";
 import { GridFrame } from "@/components/table/grid-frame";
 import { RowsSkeleton } from "@/components/table/rows-skeleton";
-import { formatNumber } from "@/components/ui/format-number";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
+import { knowledgeOf, type Tries, triesText } from "@/lib/domain/known-tries";
 import { cellAddress } from "./cell-address";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { problemAddress } from "./problem-address";
 import { shortNames } from "./short-names";
-import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
@@ -71,7 +70,6 @@ export function MatrixGrid(props: MatrixGridProps) {
       if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
     },
   });
-  const unscored = useMemo(() => unscoredRuns(props.summary), [props.summary]);
   const solvedBy = new Map(props.summary.runs.map((run) => [run.id, run]));
   const columns = [
     ...[LEAD_PX.bucket, LEAD_PX.difficulty, solvedWidth(props.summary, LEAD_PX.all)],
@@ -121,7 +119,7 @@ export function MatrixGrid(props: MatrixGridProps) {
             rowHeightPx={ROW_PX}
             most={rows.length}
             columns={{
-              tracks: "var(--columns)",
+              utility: "matrix-columns",
               ofEach: ["problem", "bucket", "difficulty", "all", ...runs.map(({ id }) => id)].map((key) => ({
                 key,
                 isAtEnd: false,
@@ -139,7 +137,6 @@ export function MatrixGrid(props: MatrixGridProps) {
               runs={runs}
               corpus={corpus}
               filter={filter}
-              unscored={unscored}
               hasHidden={props.summary.leftOut !== null}
               topPx={item.start - headPx}
               heightPx={ROW_PX}
@@ -171,15 +168,13 @@ function templateOf(columns: readonly number[]): CSSProperties {
   };
 }
 
-type Solved = Pick<MatrixSummary, "successes" | "rollouts">;
-
-function solvedWords({ successes, rollouts }: Solved): string {
-  return `${formatNumber(successes)}/${formatNumber(rollouts)}`;
+function solvedText(tries: Tries): string {
+  return knowledgeOf(tries) === "none" ? "none scored" : triesText(tries);
 }
 
 /** Pixels in which the head of a column has one line for what is solved. */
-function solvedWidth(solved: Solved | undefined, least: number): number {
-  return solved ? Math.max(least, Math.ceil(solvedWords(solved).length * HEAD_DIGIT_PX) + HEAD_SIDES_PX) : least;
+function solvedWidth(solved: Tries | undefined, least: number): number {
+  return solved ? Math.max(least, Math.ceil(solvedText(solved).length * HEAD_DIGIT_PX) + HEAD_SIDES_PX) : least;
 }
 
 /** As high as the longest of the names needs. */
@@ -194,7 +189,7 @@ function MatrixHead({ runs, shorts, heightPx, summary }: MatrixHeadProps) {
   const heads = [
     {
       ...{ key: "all", name: "All shown", short: "All shown", title: "All runs shown" },
-      tries: { ...summary, isScored: isAnyScored(summary, runs) },
+      tries: summary,
     },
     ...runs.map(({ id, name, harness }, at) => {
       const title = harness ? `${name}, harness ${harness}` : name;
@@ -225,11 +220,7 @@ function MatrixHead({ runs, shorts, heightPx, summary }: MatrixHeadProps) {
             <span aria-hidden className="line-clamp-3 font-medium wrap-anywhere text-ink">
               {short}
             </span>
-            {tries ? (
-              <span className="block font-mono whitespace-nowrap">
-                {tries.isScored ? solvedWords(tries) : "none scored"}
-              </span>
-            ) : null}
+            {tries ? <span className="block font-mono whitespace-nowrap">{solvedText(tries)}</span> : null}
           </span>
         ))}
       </div>

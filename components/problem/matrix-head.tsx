@@ -2,8 +2,8 @@ import { PageHead } from "@/components/shell/page-head";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
+import { knowledgeOf } from "@/lib/domain/known-tries";
 import { othersWords } from "@/lib/domain/others-words";
-import { isAnyScored } from "./unscored-runs";
 
 interface MatrixHeadlineProps {
   shown: { readonly runs: ProblemMatrix["runs"]; readonly summary: MatrixSummary } | undefined;
@@ -15,14 +15,23 @@ export function MatrixHeadline({ shown }: MatrixHeadlineProps) {
 }
 
 function words({ runs, summary }: NonNullable<MatrixHeadlineProps["shown"]>): string {
-  const { problems, rollouts, successes, otherProblems, runCount, leftOut } = summary;
-  const share = rollouts === 0 ? "" : ` (${formatPercent(successes / rollouts)})`;
-  const solved = isAnyScored(summary, runs) ? `${formatNumber(successes)} successful${share}` : "none scored";
+  const { problems, rollouts, otherProblems, runCount, leftOut } = summary;
   const of = runs.length < runCount ? ` of the ${countOf(runs.length, "run")} shown` : "";
 
   return [
-    `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}${of}, ${solved}.`,
+    `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}${of}, ${solvedWords(summary)}.`,
     ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [inNoFigure(leftOut)] : []),
   ].join(" ");
+}
+
+function solvedWords(summary: MatrixSummary): string {
+  const { rollouts, successes, unknown } = summary;
+  const share = rollouts === 0 ? "" : ` (${formatPercent(successes / rollouts)})`;
+  const notScored = `${formatNumber(unknown)} not scored`;
+  if (knowledgeOf(summary) === "all") return `${formatNumber(successes)} successful${share}`;
+  if (knowledgeOf(summary) === "none") return "none scored";
+  if (successes === 0) return `none known to be successful, ${notScored}`;
+
+  return `at least ${formatNumber(successes)} successful${share}, ${notScored}`;
 }

@@ -15,8 +15,6 @@ interface MatrixRowProps {
   runs: ProblemMatrix["runs"];
   corpus: string;
   filter: string;
-  /** Ids of runs of which nothing was scored. */
-  unscored: ReadonlySet<string>;
   /** Rollouts are hidden from the person, maybe all that a run has here: nobody may say that it did not try it. */
   hasHidden: boolean;
   topPx: number;
@@ -35,22 +33,19 @@ export const cellDomId = (position: number, cell: number): string => `problem-${
 
 /** A problem and its rollouts in each run shown. */
 export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
-  const { row, runs, corpus, filter, unscored, hasHidden, position, activeCell } = props;
+  const { row, runs, corpus, filter, hasHidden, position, activeCell } = props;
   const name = row.query.trim() === "" ? row.key : row.query;
-  const all = { rollouts: row.rollouts, successes: row.successes };
   const cells = [
     {
       key: "all",
       of: "all runs shown",
-      tries: all,
-      isScored: runs.some(({ id }, at) => row.cells[at] && !unscored.has(id)),
+      tries: row,
       href: cellAddress({ corpus, problem: row.id, runs: triedBy(row, runs), filter }),
     },
     ...runs.map((run, at) => ({
       key: run.id,
       of: run.name,
       tries: row.cells[at] ?? null,
-      isScored: !unscored.has(run.id),
       href: cellAddress({ corpus, problem: row.id, runs: [run.word], filter }),
     })),
   ];
@@ -92,7 +87,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
       <span role="gridcell" data-lead className="truncate px-2 text-ink-2" title={row.difficulty ?? undefined}>
         {row.difficulty ?? <Nothing />}
       </span>
-      {cells.map(({ key, of, tries, isScored, href }, at) => (
+      {cells.map(({ key, of, tries, href }, at) => (
         <span
           key={key}
           id={cellDomId(position, at + 1)}
@@ -103,7 +98,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
           )}
         >
           {tries ? (
-            <TriesCell {...tries} href={href} of={of} isScored={isScored} />
+            <TriesCell tries={tries} href={href} of={of} />
           ) : (
             <span
               className="w-full text-center text-caption text-ink-3"

@@ -42,3 +42,33 @@ test("a task in Arabic begins at its right, where it is not cut", () => {
   // What says its own direction would not be asked for it.
   expect(task.querySelector("[dir]")).toBeNull();
 });
+
+test.each([
+  [0, 5, "In none of 8 rollouts is it known to be solved. 5 of them are not scored."],
+  [1, 1, "Solved in at least 1 of 8 rollouts (13 %). 1 of them is not scored."],
+  [0, 0, "Solved in 0 of 8 rollouts (0 %)."],
+])(
+  "of %d known successes and %d that the rules cannot tell the head says no more than is known",
+  (successes, open, words) => {
+    const [base] = aProblem().runs;
+    const counts = { rollouts: 8, successes, unscored: open, open, unknown: open, crashed: 0, timedOut: 0 };
+    render(<ProblemHead problem={aProblem({ runs: base ? [{ ...base, ...counts }] : [] })} />);
+
+    expect(screen.getByText(words)).toBeDefined();
+  },
+);
+
+test("where not all is scored, more runs than are known may solve a problem", () => {
+  const [base] = aProblem().runs;
+  const counts = { rollouts: 4, unscored: 1, open: 1, unknown: 1, crashed: 0, timedOut: 0 };
+  const runs = base
+    ? [0, 1].map((successes) => ({ ...base, ...counts, successes, run: { ...base.run, id: `${successes}` } }))
+    : [];
+  render(<ProblemHead problem={aProblem({ runs })} />);
+
+  expect(
+    screen.getByText(
+      "Solved in at least 1 of 8 rollouts (13 %): at least 1 of 2 runs solve it at least once. 2 of them are not scored.",
+    ),
+  ).toBeDefined();
+});

@@ -11,8 +11,8 @@ import { classNames } from "@/components/ui/class-names";
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProblemDetail } from "@/lib/contract/problems";
+import { knowledgeOf, sumOfTries } from "@/lib/domain/known-tries";
 import { cellAddress } from "./cell-address";
-import { isKnown } from "./known-tries";
 
 /** About four lines of the reading width: what the server goes by, which lays nothing out. */
 const LONG_CHARS = 340;
@@ -76,18 +76,23 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
 }
 
 function conclusion({ runs, rollouts, blindRollouts }: ProblemDetail): string {
-  const tried = runs.reduce((sum, run) => sum + run.rollouts, 0);
-  const solved = runs.reduce((sum, run) => sum + run.successes, 0);
+  const all = sumOfTries(runs);
+  const { rollouts: tried, successes: solved, unknown } = all;
   const blind =
     blindRollouts > 0
       ? ` ${countOf(blindRollouts, "rollout")} that you review blind ${blindRollouts === 1 ? "counts" : "count"} in no figure.`
       : "";
   if (tried === 0) return `${countOf(rollouts, "rollout")}, none of which may be counted for you.${blind}`;
-  if (!runs.some(isKnown)) return `None of its ${countOf(tried, "rollout")} was scored.${blind}`;
+  if (knowledgeOf(all) === "none") return `None of its ${countOf(tried, "rollout")} was scored.${blind}`;
+  const notScored =
+    unknown === 0 ? "" : ` ${formatNumber(unknown)} of them ${unknown === 1 ? "is" : "are"} not scored.`;
+  if (solved === 0 && unknown > 0)
+    return `In none of ${countOf(tried, "rollout")} is it known to be solved.${notScored}${blind}`;
   const never = runs.filter(({ successes }) => successes === 0).length;
-  const all = `Solved in ${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
-  if (runs.length === 1) return `${all}.${blind}`;
-  if (never === runs.length) return `${all}: no run of ${formatNumber(runs.length)} solves it.${blind}`;
+  const least = unknown === 0 ? "" : "at least ";
+  const inAll = `Solved in ${least}${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
+  if (runs.length === 1) return `${inAll}.${notScored}${blind}`;
+  if (never === runs.length) return `${inAll}: no run of ${formatNumber(runs.length)} solves it.${blind}`;
 
-  return `${all}: ${formatNumber(runs.length - never)} of ${countOf(runs.length, "run")} solve it at least once.${blind}`;
+  return `${inAll}: ${least}${formatNumber(runs.length - never)} of ${countOf(runs.length, "run")} solve it at least once.${notScored}${blind}`;
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe("with problems", () => {
   test("a cell says its successes of rollouts in words and opens exactly these, with the filter", async () => {
-    given(aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3 }] })]), "gate:5");
+    given(aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3, unknown: 0 }] })]), "gate:5");
 
     const cell = await screen.findByRole("link", { name: "3 of 8 successful, tuned, again: open the trajectories" });
 
@@ -74,7 +74,7 @@ describe("with problems", () => {
   });
 
   test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {
-    const matrix = aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3 }] })]);
+    const matrix = aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3, unknown: 0 }] })]);
     const leftOut = { value: 1, isCapped: false };
     given({ ...matrix, summary: matrix.summary && { ...matrix.summary, leftOut } });
 
@@ -113,8 +113,8 @@ describe("with problems", () => {
 
   test("all runs shown open the rows of these runs alone", async () => {
     const cells = [
-      { rollouts: 4, successes: 2 },
-      { rollouts: 8, successes: 3 },
+      { rollouts: 4, successes: 2, unknown: 0 },
+      { rollouts: 8, successes: 3, unknown: 0 },
     ];
     given(aMatrix([aMatrixRow(1, { rollouts: 12, successes: 5, cells })]), "gate:5");
 
@@ -140,32 +140,50 @@ describe("with problems", () => {
     expect(screen.getByText(/stats problems --corpus=.* --limit=4000 --json/)).toBeDefined();
   });
 
-  test("a run of which nothing was scored says so in place of failures, and beside it the others keep theirs", async () => {
-    const page = aMatrix([
-      aMatrixRow(1, { cells: [{ rollouts: 4, successes: 0 }, null] }),
-      aMatrixRow(2, {
-        cells: [
-          { rollouts: 4, successes: 0 },
-          { rollouts: 4, successes: 0 },
-        ],
-      }),
-    ]);
-    const runs = page.summary?.runs.map((run, at) => ({ ...run, isScored: at === 1 })) ?? [];
-    given({ ...page, ...(page.summary ? { summary: { ...page.summary, runs } } : {}) });
+  const failed = { rollouts: 4, successes: 0, unknown: 0 };
+  const open = { rollouts: 4, successes: 0, unknown: 4 };
+  const partly = { rollouts: 8, successes: 2, unknown: 3 };
 
-    expect(await screen.findByRole("columnheader", { name: "base none scored" })).toBeDefined();
-    expect(screen.getAllByRole("link", { name: "4 rollouts not scored, base: open the trajectories" })).toHaveLength(2);
-    expect(screen.getByRole("link", { name: /^8 rollouts not scored, all runs shown/ })).toBeDefined();
-    expect(screen.getByRole("link", { name: /^0 of 4 successful, tuned, again/ })).toBeDefined();
-    expect(screen.getByRole("link", { name: /^3 of 8 successful, all runs shown/ })).toBeDefined();
+  test("each cell says what is known of it: that none is scored, the least, or all", async () => {
+    given(
+      aMatrix([
+        aMatrixRow(1, { ...partly, rollouts: 12, unknown: 7, cells: [open, partly] }),
+        aMatrixRow(2, { ...failed, cells: [failed, null] }),
+        aMatrixRow(3, { ...open, cells: [open, null] }),
+      ]),
+    );
+    const cell = (name: string) => screen.getByRole("link", { name: `${name}: open the trajectories` });
+    await screen.findByRole("grid", { name: "Problems by run" });
+
+    expect(screen.getAllByRole("link", { name: /^4 rollouts not scored, base/ })).toHaveLength(2);
+    expect(cell("4 rollouts not scored, all runs shown").textContent).toBe("not scored");
+    expect(cell("0 of 4 successful, base").textContent).toBe("0/4");
+    expect(cell("at least 2 of 8 successful, 3 not scored, tuned, again").textContent).toBe("≥ 2/8");
+    expect(cell("at least 2 of 12 successful, 7 not scored, all runs shown").textContent).toBe("≥ 2/12");
   });
 
-  test("where no run is scored the sentence counts no success", async () => {
-    const page = aMatrix(rows);
-    const runs = page.summary?.runs.map((run) => ({ ...run, isScored: false })) ?? [];
-    given({ ...page, ...(page.summary ? { summary: { ...page.summary, runs, runCount: 2 } } : {}) });
+  test("a head says what is known of its run: nothing, or the least", async () => {
+    const { summary, ...page } = aMatrix(rows);
+    if (!summary) throw new Error("the first page holds no summary");
+    const runs = summary.runs.map((run, at) => ({ ...run, ...(at === 0 ? open : partly) }));
+    given({ ...page, summary: { ...summary, ...partly, runs } });
 
-    expect(await screen.findByText(/^3 problems, 24 rollouts, none scored\./)).toBeDefined();
+    expect(await screen.findByRole("columnheader", { name: "base none scored" })).toBeDefined();
+    expect(screen.getByRole("columnheader", { name: "tuned, again ≥ 2/8" })).toBeDefined();
+  });
+
+  test.each([
+    [{ rollouts: 24, successes: 0, unknown: 24 }, "none scored."],
+    [{ rollouts: 24, successes: 0, unknown: 3 }, "none known to be successful, 3 not scored."],
+    [{ rollouts: 24, successes: 6, unknown: 13 }, "at least 6 successful (25\u00a0%), 13 not scored."],
+    [{ rollouts: 24, successes: 0, unknown: 0 }, "0 successful (0\u00a0%)."],
+  ])("of %j the sentence says: %s", async (tries, words) => {
+    const { summary, ...page } = aMatrix(rows);
+    if (!summary) throw new Error("the first page holds no summary");
+    given({ ...page, summary: { ...summary, ...tries, runCount: 2 } });
+
+    const sentence = await screen.findByText(/^3 problems, 24 rollouts, /);
+    expect(sentence.textContent).toMatch(new RegExp(`^3 problems, 24 rollouts, ${words.replace(/[().]/g, "\\$&")}`));
   });
 
   test("keys walk over problems and runs, open what they stand on, and turn the order", async () => {

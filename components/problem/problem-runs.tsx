@@ -6,9 +6,9 @@ import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
 import { failureWords } from "@/lib/domain/failure-words";
+import { knowledgeOf } from "@/lib/domain/known-tries";
 import { atLeastWords } from "@/lib/domain/open-words";
 import { cellAddress } from "./cell-address";
-import { isKnown } from "./known-tries";
 import { problemCommand } from "./problem-command";
 import { shortNameOf } from "./short-names";
 import { TriesCell } from "./tries-cell";
@@ -88,9 +88,9 @@ interface RunRowProps {
 }
 
 function RunRow({ problem, tried, name, ks }: RunRowProps) {
-  const { run, rollouts, successes, pass } = tried;
+  const { run, rollouts, successes, unknown, pass } = tried;
   const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, runs: [run.word] });
-  const isScored = isKnown(tried);
+  const isScored = knowledgeOf(tried) !== "none";
   const atLeast = atLeastWords(tried);
 
   return (
@@ -108,7 +108,7 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
         </span>
       </th>
       <td className="py-1 pr-3">
-        <TriesCell rollouts={rollouts} successes={successes} href={href} of={run.name} isScored={isScored} />
+        <TriesCell tries={{ rollouts, successes, unknown }} href={href} of={run.name} />
       </td>
       {pass.status === "measured" && isScored ? (
         <>
@@ -118,7 +118,7 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
             <span className="text-ink-3"> ({pass.interval.map((bound) => Math.round(bound * 100)).join(" to ")})</span>
           </td>
           {ks.map((k) => (
-            <PassCell key={k} point={pass.points.find((point) => point.k === k)} />
+            <PassCell key={k} point={pass.points.find((point) => point.k === k)} isLeast={atLeast !== undefined} />
           ))}
         </>
       ) : (
@@ -133,7 +133,8 @@ function RunRow({ problem, tried, name, ks }: RunRowProps) {
 
 type Point = Extract<ProblemRun["pass"], { status: "measured" }>["points"][number];
 
-function PassCell({ point }: { point: Point | undefined }) {
+/** Of both figures each is the least that it can be where a rollout may yet prove a success. */
+function PassCell({ point, isLeast }: { point: Point | undefined; isLeast: boolean }) {
   if (!point)
     return (
       <td className="py-1 pr-3 text-right text-ink-3">
@@ -144,9 +145,27 @@ function PassCell({ point }: { point: Point | undefined }) {
 
   return (
     <td className="py-1 pr-3 text-right font-mono text-mono">
-      {point.passAtK.toFixed(2)}
-      {point.k > 1 ? <span className="block text-ink-3">{point.passHatK.toFixed(2)}</span> : null}
+      <PassFigure value={point.passAtK} isLeast={isLeast} />
+      {point.k > 1 ? (
+        <span className="block text-ink-3">
+          <PassFigure value={point.passHatK} isLeast={isLeast} />
+        </span>
+      ) : null}
     </td>
+  );
+}
+
+function PassFigure({ value, isLeast }: { value: number; isLeast: boolean }) {
+  return (
+    <span className="whitespace-nowrap">
+      {isLeast ? (
+        <>
+          <span aria-hidden>≥ </span>
+          <span className="sr-only">at least </span>
+        </>
+      ) : null}
+      {value.toFixed(2)}
+    </span>
   );
 }
 

@@ -41,7 +41,7 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   given(aProblem());
 
   expect(screen.getByText("find lamp <img src=x onerror=alert(1)>")).toBeDefined();
-  expect(screen.getByText(/^Solved in 1 of 6 rollouts \(17 %\): 1 of 2 runs solve it/)).toBeDefined();
+  expect(screen.getByText(/^Solved in at least 1 of 6 rollouts \(17 %\): at least 1 of 2 runs solve it/)).toBeDefined();
   const [, base, tuned] = within(screen.getByRole("table")).getAllByRole("row");
   expect(base?.textContent).toContain("1/4");
   expect(base?.textContent).toContain("25\u00a0% (5 to 70)");
@@ -54,14 +54,21 @@ test("the task is text, whatever it holds, and each run has its figures or why t
 test("a problem of whose rollouts the rules cannot tell all has the least share, and a timeline says who scored it", async () => {
   const [base] = aProblem().runs;
   const row = aTimeline(0);
-  given(aProblem({ runs: base ? [{ ...base, unscored: 2, open: 2 }] : [] }), [
+  given(aProblem({ runs: base ? [{ ...base, unscored: 2, open: 2, unknown: 2 }] : [] }), [
     { ...row, outcome: { level: "partial", by: "rules", axes: {} } },
   ]);
 
   const [, shown] = within(screen.getByRole("table")).getAllByRole("row");
   expect(shown?.textContent).toContain("at least 25\u00a0%");
+  expect(
+    within(shown ?? document.body).getByRole("link", { name: /^at least 1 of 4 successful, 2 not scored/ }),
+  ).toBeTruthy();
+  expect(within(shown ?? document.body).getAllByText(/^at least/, { selector: ".sr-only" })).toHaveLength(3);
+  expect(screen.getByText("Solved in at least 1 of 4 rollouts (25 %). 2 of them are not scored.")).toBeTruthy();
   expect(shown?.textContent).toContain("the rules cannot tell of 2 of 4 rollouts.");
-  expect(await screen.findByTitle("Scored here by the rules, not by the source")).toBeTruthy();
+  expect((await screen.findByTitle("Scored here by the rules, not by the source")).textContent).toMatch(
+    /partial here, scored here by the rules, not by the source$/,
+  );
 });
 
 test("a problem of which no rollout was scored is not said to be failed", () => {

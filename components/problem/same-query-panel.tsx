@@ -2,6 +2,7 @@ import Link from "next/link";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail } from "@/lib/contract/problems";
+import { knowledgeOf, type Tries } from "@/lib/domain/known-tries";
 import { problemAddress } from "./problem-address";
 
 /** Problems that ask the same, here and in other corpora: one cluster of resampling. */
@@ -12,7 +13,7 @@ export function SameQueryPanel({ problem }: { problem: ProblemDetail }) {
     <Panel title="The same query" subtitle="But for case, width, punctuation and white space.">
       {sameQuery.length === 0 ? <p className="text-ink-2">No other problem asks the same.</p> : null}
       <ul className="divide-y divide-line text-table">
-        {sameQuery.map(({ id, key, corpus, rollouts, successes }) => (
+        {sameQuery.map(({ id, key, corpus, ...tries }) => (
           <li key={id} className="flex items-center gap-3 py-1">
             <Link
               href={problemAddress(id, corpus.id)}
@@ -25,9 +26,7 @@ export function SameQueryPanel({ problem }: { problem: ProblemDetail }) {
             <span className="max-w-40 truncate text-ink-2" title={corpus.name}>
               {corpus.id === problem.corpus.id ? "this corpus" : corpus.name}
             </span>
-            <span className="shrink-0 font-mono text-mono">
-              {formatNumber(successes)} of {formatNumber(rollouts)}
-            </span>
+            <span className="shrink-0 font-mono text-mono">{solvedText(tries)}</span>
           </li>
         ))}
       </ul>
@@ -38,4 +37,10 @@ export function SameQueryPanel({ problem }: { problem: ProblemDetail }) {
       ) : null}
     </Panel>
   );
+}
+
+function solvedText(tries: Tries): string {
+  if (knowledgeOf(tries) === "none") return "not scored";
+
+  return `${knowledgeOf(tries) === "least" ? "at least " : ""}${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}`;
 }

@@ -84,7 +84,15 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
           {row.outcome ? (
             <span title={row.outcome.by === "rules" ? "Scored here by the rules, not by the source" : undefined}>
               <OutcomeWord level={row.outcome.level} />
-              {row.outcome.by === "rules" ? <span className="text-caption text-ink-3"> here</span> : null}
+              {row.outcome.by === "rules" ? (
+                <>
+                  <span aria-hidden className="text-caption text-ink-3">
+                    {" "}
+                    here
+                  </span>
+                  <span className="sr-only">, scored here by the rules, not by the source</span>
+                </>
+              ) : null}
             </span>
           ) : (
             <Kept />

@@ -5,7 +5,7 @@ import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { aQueue } from "./given-queue";
 import { QueueActions } from "./queue-actions";
-import { settleAddress } from "./queue-address";
+import { reviewAddress, settleAddress } from "./queue-address";
 
 const queue = aQueue({ conflicts: 7, mayReview: true, state: "open" });
 
@@ -35,6 +35,33 @@ test("on a phone the header keeps room for the queue's name: settling is in the 
 
   expect(push).toHaveBeenCalledWith(settleAddress(queue));
 });
+
+test("where nothing waits the review is a key away, since what became of one's answers is told there", async () => {
+  givenWindow(false);
+  const idle = aQueue({ conflicts: 0, mine: { answered: 12, waiting: 0, isUnrevealed: false } });
+  const { push } = givenApp(<QueueActions queue={idle} />, { answers: givenMe("annotator") });
+  await screen.findByRole("link", { name: /^Review/ });
+
+  await userEvent.keyboard("r");
+
+  expect(push).toHaveBeenCalledWith(reviewAddress(idle));
+});
+
+test.each([
+  [true, "Reveal"],
+  [false, "Reveal your last answer"],
+])(
+  "with a phone's header being %s the way to the last answer reads “%s”, and is called the same",
+  async (isPhone, read) => {
+    givenWindow(isPhone);
+    const answered = aQueue({ mine: { answered: 12, waiting: 0, isUnrevealed: true } });
+    givenApp(<QueueActions queue={answered} />, { answers: givenMe("annotator") });
+
+    const link = await screen.findByRole("link", { name: /^Reveal your last answer/ });
+
+    expect(link.firstChild?.textContent).toBe(read);
+  },
+);
 
 test("in a wider window settling has its own button, and is no second time in the menu", async () => {
   givenWindow(false);

@@ -20,7 +20,7 @@ import { useMedia } from "@/lib/client/use-media";
 import type { Queue } from "@/lib/contract/queues";
 import { CloseQueueDialog } from "./close-queue-dialog";
 import { reviewAddress, settleAddress } from "./queue-address";
-import { ownAct } from "./waiting-queues";
+import { isOpenToReview, ownAct } from "./waiting-queues";
 
 const EditQueueDialog = latePart(() => import("./edit-queue-dialog").then((module) => module.EditQueueDialog));
 
@@ -32,12 +32,14 @@ export function QueueActions({ queue }: { queue: Queue }) {
   const reviewKey = useKeyOf("queue.review");
   const settleKey = useKeyOf("queue.settle");
   const act = ownAct(queue);
+  const mayReview = act !== undefined || isOpenToReview(queue);
   const canSettle = useMay("adjudicate") && (isToSettle(queue) || queue.answered > 0);
   const hasMenu = mayManage && queue.state !== "closed";
-  // In a phone's header the name and the way back have no room beside three buttons.
-  const isSettleInMenu = useMedia("(min-width: 700px)") === false && hasMenu && canSettle;
+  // In a phone's header the name and the way back have no room beside three buttons, or a long one.
+  const isPhone = useMedia("(min-width: 700px)") === false;
+  const isSettleInMenu = isPhone && hasMenu && canSettle;
   useHotkeys({
-    ...(act ? { "queue.review": () => router.push(reviewAddress(queue)) } : {}),
+    ...(mayReview ? { "queue.review": () => router.push(reviewAddress(queue)) } : {}),
     ...(canSettle ? { "queue.settle": () => router.push(settleAddress(queue)) } : {}),
   });
 
@@ -59,10 +61,10 @@ export function QueueActions({ queue }: { queue: Queue }) {
           </Link>
         </Button>
       ) : null}
-      {act ? (
-        <Button asChild variant="primary">
-          <Link href={reviewAddress(queue)}>
-            {act === "Review" ? "Review" : "Reveal your last answer"}
+      {mayReview ? (
+        <Button asChild variant={act ? "primary" : "secondary"}>
+          <Link href={reviewAddress(queue)} aria-label={act === "Reveal" && isPhone ? REVEAL : undefined}>
+            {act === "Reveal" && !isPhone ? REVEAL : (act ?? "Review")}
             {reviewKey ? <KeyBeside keys={reviewKey} /> : null}
           </Link>
         </Button>
@@ -72,6 +74,8 @@ export function QueueActions({ queue }: { queue: Queue }) {
     </div>
   );
 }
+
+const REVEAL = "Reveal your last answer";
 
 const isToSettle = ({ conflicts }: Queue): boolean => conflicts !== null && conflicts > 0;
 

@@ -12,6 +12,14 @@ export function ownAct(queue: QueueSummary): "Review" | "Reveal" | undefined {
   return queue.mayReview && queue.mine.isUnrevealed ? "Reveal" : undefined;
 }
 
+/**
+ * Whether its review says something to this person all the same: what became of their answers, the last of which can be
+ * taken back there, and answers that were not taken. Others may also give back what they hold.
+ */
+export function isOpenToReview({ state, mayReview }: QueueSummary): boolean {
+  return state === "open" && mayReview;
+}
+
 /** Those that wait for this person first, of them those already begun; closed ones last. */
 export function byUse(queues: readonly QueueSummary[]): readonly QueueSummary[] {
   return queues.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -23,9 +23,11 @@ test.each([
     { mine: mine(0, true), conflicts: null, answered: 0 },
     ["Reveal your last answer r"],
   ],
-  ["others differ", { mine: mine(0, false), conflicts: 6, answered: 6 }, ["Settle 6 a"]],
-  ["all is settled", { mine: mine(0, false), conflicts: 0, answered: 12 }, ["Adjudication a"]],
-  ["nothing is left or settled", { mine: mine(0, false), conflicts: 0, answered: 0 }, []],
+  ["others differ", { mine: mine(0, false), conflicts: 6, answered: 6 }, ["Settle 6 a", "Review r"]],
+  ["all is settled", { mine: mine(0, false), conflicts: 0, answered: 12 }, ["Adjudication a", "Review r"]],
+  ["nothing is left or settled", { mine: mine(0, false), conflicts: 0, answered: 0 }, ["Review r"]],
+  ["it is paused", { state: "paused" as const, mine: mine(0, false), conflicts: 0, answered: 0 }, []],
+  ["others review", { mayReview: false, mine: mine(0, false), conflicts: 0, answered: 0 }, []],
 ])("what a queue offers where %s", async (_where, queue, names) => {
   givenApp(<QueueActions queue={aQueue(queue)} />, { answers: givenMe("lead") });
   await screen.findByRole("button", { name: "Change the queue" });

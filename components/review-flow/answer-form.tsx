@@ -1,11 +1,11 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { BackToAnswers } from "@/components/review/back-to-answers";
 import { CitedSpan } from "@/components/review/cited-span";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { type AnswerDraft, activeField, chooseAnswer, writeNote } from "@/lib/domain/answer-draft";
+import { type AnswerDraft, activeField, chooseAnswer, turnTo, writeNote } from "@/lib/domain/answer-draft";
 import { answerFault } from "@/lib/domain/answer-fault";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
@@ -22,6 +22,8 @@ interface AnswerFormProps {
   noteWish: number;
   /** Grows with each key that acts on a question: the one that acts next comes into view. */
   showWish: number;
+  /** Grows with each try to submit that was refused since something is missing. */
+  refused: number;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;
@@ -29,7 +31,7 @@ interface AnswerFormProps {
 
 /** The questions of the queue as fields; the digits act on the active one. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { questions, draft, suggestion, isBusy, noteWish, showWish, onChange, onSubmit, onAccept } = props;
+  const { questions, draft, suggestion, isBusy, noteWish, showWish, refused, onChange, onSubmit, onAccept } = props;
   const form = useRef<HTMLElement>(null);
   const shown = useRef<number>(undefined);
   const fields = answerFields(questions, draft.answers);
@@ -46,6 +48,12 @@ export function AnswerForm(props: AnswerFormProps) {
     form.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [showWish]);
 
+  function toStructure() {
+    onChange(turnTo(draft, "structure"));
+    // The button that was pressed goes, and would let go of the keyboard.
+    form.current?.querySelector<HTMLElement>("[data-field-key=structure]")?.focus();
+  }
+
   return (
     <section ref={form} aria-label="Your answer" className="border-b border-line pt-1 pb-3.5">
       {fields.map((field) => {
@@ -56,13 +64,8 @@ export function AnswerForm(props: AnswerFormProps) {
             key={field.key}
             field={field}
             isActive={isActive}
-            onActivate={() => onChange({ ...draft, active: field.key })}
+            onActivate={() => onChange(turnTo(draft, field.key))}
           >
-            {field.kind === "reason" && isActive ? (
-              <p className="-mx-2">
-                <BackToAnswers onBack={() => onChange({ ...draft, active: "structure" })} />
-              </p>
-            ) : null}
             {field.takes === "text" ? (
               <NoteField
                 text={typeof given === "string" ? given : ""}
@@ -76,6 +79,7 @@ export function AnswerForm(props: AnswerFormProps) {
                 suggested={chosenOf(suggestion?.[field.key])}
                 isActive={isActive}
                 onChoose={(option) => onChange(chooseAnswer(questions, draft, { field: field.key, option }))}
+                onBack={toStructure}
               />
             )}
             {field.kind === "gate" ? <GateLines /> : null}
@@ -92,12 +96,21 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button variant="primary" size="large" disabled={isBusy} aria-disabled={fault !== undefined} onClick={onSubmit}>
           Submit and next {submitKey ? <Kbd keys={submitKey} /> : null}
         </Button>
-        <p role="status" className="text-table text-ink-3">
-          {fault && Object.keys(draft.answers).length > 0 ? fault.says : null}
+        <p role="status" className={classNames("text-table", refused > 0 ? "text-danger" : "text-ink-3")}>
+          {fault && (refused > 0 || Object.keys(draft.answers).length > 0) ? (
+            // Words that stay as they were are not read out again, and nothing moves.
+            <span key={refused} ref={refused > 0 ? showFault : undefined} className="block animate-open">
+              {fault.says}
+            </span>
+          ) : null}
         </p>
       </div>
     </section>
   );
+}
+
+function showFault(fault: HTMLElement | null): void {
+  fault?.scrollIntoView({ block: "nearest" });
 }
 
 function chosenOf(answer: Answers[string] | undefined): readonly string[] {

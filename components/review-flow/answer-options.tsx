@@ -1,12 +1,15 @@
 "use client";
 import { Lightbulb } from "lucide-react";
-import type { MouseEvent } from "react";
-import { ReasonRows } from "@/components/review/reason-rows";
+import { useEffect } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
+import { latePart } from "@/components/ui/late-part";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { AnswerField } from "@/lib/domain/answer-field";
-import { isStructureLabel, LABEL_REASONS } from "@/lib/domain/label";
+import { isStructureLabel } from "@/lib/domain/label";
+import { leaveAfterPointer } from "./leave-after-pointer";
+
+const RejectReasons = latePart(() => import("./reject-reasons").then((module) => module.RejectReasons));
 
 interface AnswerOptionsProps {
   field: AnswerField;
@@ -15,6 +18,8 @@ interface AnswerOptionsProps {
   suggested: readonly string[];
   isActive: boolean;
   onChoose: (option: string) => void;
+  /** Leads from the reasons of a rejection back to the answer, where a key does, too. */
+  onBack?: () => void;
 }
 
 /** Reasons are rows of their own. */
@@ -46,9 +51,11 @@ const STATE = {
 const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
 
 /** The fixed answers of one field, each with its digit while the digits act here. */
-export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: AnswerOptionsProps) {
+export function AnswerOptions({ field, chosen, suggested, isActive, onChoose, onBack }: AnswerOptionsProps) {
   const { kind } = field;
-  if (kind === "reason") return <RejectReasons chosen={chosen} hasDigits={isActive} onChoose={onChoose} />;
+  // Here by the time somebody rejects, also where the network is gone by then.
+  useEffect(() => void RejectReasons.fetchAhead().catch(() => undefined), []);
+  if (kind === "reason") return <RejectReasons {...{ chosen, onChoose, onBack }} hasDigits={isActive} />;
   const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
 
   return (
@@ -99,30 +106,6 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
   );
 }
 
-interface RejectReasonsProps {
-  chosen: readonly string[];
-  hasDigits: boolean;
-  onChoose: (reason: string) => void;
-}
-
-/** As in the reader. */
-function RejectReasons({ chosen, hasDigits, onChoose }: RejectReasonsProps) {
-  return (
-    <div className="flex flex-col">
-      <ReasonRows
-        label="reject"
-        chosen={LABEL_REASONS.find((reason) => chosen.includes(reason))}
-        hasDigits={hasDigits}
-        isOneStop
-        onChoose={(reason, event) => {
-          onChoose(reason);
-          leaveAfterPointer(event);
-        }}
-      />
-    </div>
-  );
-}
-
 function Mark({ option, field }: { option: string; field: AnswerField }) {
   if (field.kind !== "structure" || !isStructureLabel(option)) return null;
 
@@ -155,9 +138,4 @@ function GateStep({ digit, text, isSuggested }: GateStepProps) {
       <span className="leading-tight">{text}</span>
     </>
   );
-}
-
-/** A person who points at an answer goes on by keyboard: Enter then submits and does not press the answer again. */
-function leaveAfterPointer(event: MouseEvent<HTMLButtonElement>): void {
-  if (event.detail > 0) event.currentTarget.blur();
 }

@@ -18,6 +18,7 @@ interface AnswerPaneProps {
   isBusy: boolean;
   noteWish: number;
   showWish: number;
+  refused: number;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;

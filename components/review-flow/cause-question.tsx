@@ -1,4 +1,6 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -9,6 +11,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { setGateCauseOptions } from "@/lib/client/gate";
+import { revealOptions } from "@/lib/client/review-flow";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
@@ -19,14 +22,17 @@ interface CauseQuestionProps {
   commit: string;
   gates: { readonly own: Gate; readonly judged: Gate };
   state: CauseState;
-  /** The item that it is about is on screen, so digits and Enter answer here. */
+  /** The item that it is about is on screen with this, so digits and Enter answer here. */
   hasKeys: boolean;
   onState: (state: CauseState) => void;
 }
 
 /** Why a blind gate differs from the judge's: one digit, or Enter to leave it open. Stored apart from the answer. */
 export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, onState }: CauseQuestionProps) {
+  const client = useQueryClient();
   const storing = useHeardMutation(setGateCauseOptions(commit));
+  // A note that was begun before waits, and takes no key of who comes back to look.
+  const [isBegun, setBegun] = useState(false);
   const isAsking = state.kind === "asking";
 
   function store(cause: GateCause, note?: string) {
@@ -34,15 +40,20 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
     storing.mutate(
       { cause, spans: [], ...(note ? { note } : {}) },
       {
-        onSuccess: (saved) => onState({ kind: "stored", cause: saved.cause }),
+        onSuccess: (saved) => {
+          void client.invalidateQueries({ queryKey: revealOptions(commit).queryKey });
+          onState({ kind: "stored", cause: saved.cause });
+        },
         onError: (error) => reportFailure("The cause was not stored", error),
       },
     );
   }
 
   function choose(cause: GateCause | undefined) {
-    if (cause === "other") onState({ kind: "noting", note: "" });
-    else if (cause) store(cause);
+    if (cause === "other") {
+      setBegun(true);
+      onState({ kind: "noting", note: "" });
+    } else if (cause) store(cause);
   }
 
   useHotkeys(
@@ -75,6 +86,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
       {state.kind === "noting" ? (
         <OtherCause
           note={state.note}
+          isBegun={isBegun}
           isSaving={storing.isPending}
           onChange={(note) => onState({ kind: "noting", note })}
           onStore={() => store("other", state.note.trim())}
@@ -94,12 +106,14 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
 
 interface OtherCauseProps {
   note: string;
+  /** By a key or a press just now: what is typed next is the note. */
+  isBegun: boolean;
   isSaving: boolean;
   onChange: (note: string) => void;
   onStore: () => void;
 }
 
-function OtherCause({ note, isSaving, onChange, onStore }: OtherCauseProps) {
+function OtherCause({ note, isBegun, isSaving, onChange, onStore }: OtherCauseProps) {
   const isEmpty = note.trim() === "";
 
   return (
@@ -119,7 +133,7 @@ function OtherCause({ note, isSaving, onChange, onStore }: OtherCauseProps) {
         {(ids) => (
           <TextArea
             {...ids}
-            autoFocus
+            autoFocus={isBegun}
             value={note}
             maxLength={4000}
             onChange={(event) => onChange(event.target.value)}

@@ -15,6 +15,7 @@ export function FieldFrame({ field, isActive, onActivate, children }: FieldFrame
   return (
     <fieldset
       data-field-key={field.key}
+      tabIndex={-1}
       aria-current={isActive ? "true" : undefined}
       onFocus={isActive ? undefined : onActivate}
       onKeyDown={moveAmongAnswers}
@@ -41,8 +42,11 @@ function asideOf(field: AnswerField): string {
 function moveAmongAnswers(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (direction === undefined || event.target instanceof HTMLTextAreaElement) return;
-  const answers: (Element | null)[] = [...event.currentTarget.querySelectorAll("button")];
-  const next = answers[answers.indexOf(document.activeElement) + direction];
+  const answers: (Element | null)[] = [...event.currentTarget.querySelectorAll("button[aria-pressed]")];
+  const at = answers.indexOf(document.activeElement);
+  // From the question itself the arrows lead to another one.
+  if (at === -1) return;
+  const next = answers[at + direction];
   event.preventDefault();
   if (next instanceof HTMLElement) next.focus();
 }

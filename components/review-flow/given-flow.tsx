@@ -1,6 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
+// Here from the start, so that what is drawn late comes within a test's first look.
+import "./reject-reasons";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
 import type { Me } from "@/lib/contract/people";

@@ -44,12 +44,20 @@ interface ItemReviewProps {
 export function ItemReview({ held, mode, owed, session, panes, isBusy, before, after }: ItemReviewProps) {
   const [noteWish, setNoteWish] = useState(0);
   const [showWish, setShowWish] = useState(0);
+  const [refused, setRefused] = useState(0);
   const flags = held.item.questions.find((question) => question.kind === "flags");
+  const onShow = () => {
+    panes.showRight();
+    setShowWish((wish) => wish + 1);
+  };
   const acts = useAnswerKeys({
     session,
-    onShow: () => {
-      panes.showRight();
-      setShowWish((wish) => wish + 1);
+    onShow,
+    onRefused: (says) => {
+      // What comes on screen together with its words is often not read out.
+      if (!(panes.isWide ? panes.review.isOpen : panes.isSheetOpen)) showToast({ message: says });
+      setRefused((times) => times + 1);
+      onShow();
     },
     onNote: () => setNoteWish(noteWish + 1),
   });
@@ -66,6 +74,7 @@ export function ItemReview({ held, mode, owed, session, panes, isBusy, before, a
           isBusy={isBusy}
           noteWish={noteWish}
           showWish={showWish}
+          refused={refused}
           onChange={session.change}
           onSubmit={acts.submit}
           onAccept={acts.accept}

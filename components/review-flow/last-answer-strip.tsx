@@ -7,9 +7,9 @@ import { Kbd } from "@/components/ui/kbd";
 import { latePart } from "@/components/ui/late-part";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { revealOptions } from "@/lib/client/review-flow";
-import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { LastAnswer } from "@/lib/contract/last-answer";
 import { answersText } from "./answer-words";
+import type { CauseState } from "./gate-cause";
 import { useAlwaysReveal } from "./use-always-reveal";
 
 // Looked at after an answer, so its code comes after the page's.
@@ -21,13 +21,17 @@ interface LastAnswerStripProps {
   isDelivered: boolean;
   /** Nothing more is asked, so that it stays hidden unless the person asks for it. */
   isEnd: boolean;
+  /** What the person said of why the judge differs since they came to this queue. */
+  cause: CauseState | undefined;
+  onCause: (cause: CauseState) => void;
   onUndo: () => void;
   /** Shows its item, with what was hidden, in the place of this one. */
   onLookBack: () => void;
 }
 
 /** The answer given before this item; what was hidden from it is a key away. */
-export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo, onLookBack }: LastAnswerStripProps) {
+export function LastAnswerStrip(props: LastAnswerStripProps) {
+  const { last, isDelivered, isEnd, cause, onCause, onUndo, onLookBack } = props;
   const { isAlways, setAlways } = useAlwaysReveal();
   const revealKey = useKeyOf("item.reveal");
   const undoKey = useKeyOf("item.undo");
@@ -36,10 +40,9 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo, onLookBack }
   // What was hidden has been seen: the answer is not taken back any more.
   const isRevealedHere = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
   const isRevealed = isRevealedHere || last.isRevealed === true;
-  useHotkeys(last.isBlind ? { "item.reveal": onLookBack } : {});
 
   return (
-    <section aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
+    <section data-last-answer tabIndex={-1} aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-section">Your last answer</h2>
         {isRevealed ? null : (
@@ -69,7 +72,7 @@ export function LastAnswerStrip({ last, isDelivered, isEnd, onUndo, onLookBack }
           Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
         </p>
       ) : null}
-      {isOpen ? <RevealPanel last={last} /> : null}
+      {isOpen ? <RevealPanel last={last} cause={cause} onCause={onCause} /> : null}
     </section>
   );
 }

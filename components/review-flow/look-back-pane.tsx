@@ -15,11 +15,13 @@ interface LookBackPaneProps {
   reveal: Reveal;
   gates: ReturnType<typeof differingGates>;
   cause: CauseState;
+  /** The pane is in sight, so that keys answer what it asks. */
+  hasKeys: boolean;
   onCause: (state: CauseState) => void;
 }
 
 /** What was answered, what was hidden, why they differ, and whether the person would answer otherwise now. */
-export function LookBackPane({ last, reveal, gates, cause, onCause }: LookBackPaneProps) {
+export function LookBackPane({ last, reveal, gates, cause, hasKeys, onCause }: LookBackPaneProps) {
   const rewardIs = useMay("read_reward") ? "readable" : "withheld";
 
   return (
@@ -31,8 +33,10 @@ export function LookBackPane({ last, reveal, gates, cause, onCause }: LookBackPa
         </div>
         <RevealFacts last={last} reveal={reveal} />
         {/* Its keys act from here on, so it is in view with the facts that it asks about, above texts of any length. */}
-        <SecondThought commit={last.commit} given={reveal.secondThought} />
-        {gates ? <CauseQuestion commit={last.commit} gates={gates} state={cause} hasKeys onState={onCause} /> : null}
+        <SecondThought commit={last.commit} given={reveal.secondThought} hasKeys={hasKeys} />
+        {gates ? (
+          <CauseQuestion commit={last.commit} gates={gates} state={cause} hasKeys={hasKeys} onState={onCause} />
+        ) : null}
       </section>
       {/* What is still hidden, another queue hides. */}
       <AnswerRest detail={reveal.detail} blind={[]} owed={owedLayers(reveal.detail.hidden, rewardIs)} />

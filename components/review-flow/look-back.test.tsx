@@ -1,46 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aJudgement } from "@/components/judgement/given-judgement";
-import { aDetail, aStep } from "@/components/trajectory/given-reader";
-import type { Reveal } from "@/lib/contract/review-flow";
-import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+import { givenAnswered, lookedBack, strip, whyQuestion } from "./given-answered";
+import { aProgress, givenFreshBrowser, leaveBrowser, press, shown } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
-
-/** The brass lamp is answered with gate 4 where the judge's is 5, and the copper lamp is open. */
-async function givenAnswered() {
-  const items = lamps();
-  const id = items[0]?.detail.header.id ?? "";
-  const whole = aDetail({
-    steps: [aStep(0, { thought: "Thought about a brass lamp." }), aStep(1)],
-    header: { judgement: aJudgement({ gate: 5, score: 0.9, explanation: "It compared all." }) },
-  });
-  const reveal: Reveal = {
-    detail: { ...whole, header: { ...whole.header, id } },
-    ...{ answers: { structure: "agentic", gate: "4" }, peers: [], secondThought: null, isExtra: false },
-  };
-  const flow = givenFlow({ items });
-  const network = globalThis.fetch;
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
-    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return Promise.resolve(Response.json(reveal));
-    if (address.endsWith("/commit")) return arrived.then(() => network(address, init));
-    return network(address, init);
-  });
-  await shown("a brass lamp");
-  await press("1", "4", "{Enter}");
-  await shown("a copper lamp");
-
-  return { ...flow, arrive: () => arrive() };
-}
-
-const head = () => screen.queryByRole("heading", { name: "Your last item" });
-const strip = async () => within(await screen.findByRole("region", { name: "Your last answer" }));
 
 test("looking back shows the revealed item with its own steps, and nothing of the item that is open", async () => {
   const { arrive } = await givenAnswered();
@@ -49,7 +14,7 @@ test("looking back shows the revealed item with its own steps, and nothing of th
   await press("b");
 
   expect(await shown("a brass lamp")).toBeTruthy();
-  expect(head()).toBeTruthy();
+  expect(lookedBack()).toBeTruthy();
   expect((await strip()).getByText(/^Agentic · 4/)).toBeTruthy();
   expect(await screen.findByText(/It compared all/)).toBeTruthy();
   expect(screen.queryByText(/copper lamp/)).toBeNull();
@@ -62,7 +27,7 @@ test("the foot names what the keys do while a person looks back, and again when 
   const foot = () => within(screen.getByRole("contentinfo"));
 
   await press("b");
-  await screen.findByRole("region", { name: "Why your gate differs" });
+  await whyQuestion();
   expect(foot().getByText("why the judge differs")).toBeTruthy();
   expect(foot().getByText("leave it open")).toBeTruthy();
   expect(foot().queryByText("submit and next")).toBeNull();
@@ -79,7 +44,7 @@ test("the way back leads to the open item as it was, with its next question in v
   arrive();
   await press("1", "j");
   await press("b");
-  await screen.findByRole("region", { name: "Why your gate differs" });
+  await whyQuestion();
   await press("{Enter}", "2", "s", "{Enter}");
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
 
@@ -122,16 +87,24 @@ test("the time of looking back is not counted as time with the open item", async
   expect(commits[1]?.body.dwellMs).toBeLessThan(50_000);
 });
 
-test("after the next answer the one before it is looked at no more", async () => {
-  const { arrive } = await givenAnswered();
+test("an answer that is taken back while it is looked at leads to its item, not to the answer before it", async () => {
+  const { arrive, items } = await givenAnswered();
   arrive();
+  await waitFor(async () =>
+    expect((await strip()).getByRole("button", { name: /^Reveal/ })).toHaveProperty("disabled", false),
+  );
+  const network = globalThis.fetch;
+  const undone = { status: "undone", item: items[1], progress: aProgress() };
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    /^\/api\/commits\/.+\/undo$/.test(address) ? Promise.resolve(Response.json(undone)) : network(address, init),
+  );
+  await press("2", "1", "{Enter}");
+  await shown("a tin lamp");
   await press("b");
-  await shown("a brass lamp");
-  await press("b");
-  await shown("a copper lamp");
+  await screen.findByRole("heading", { name: "Your last item" });
 
-  await press("1", "4", "{Enter}");
+  await press("u");
 
-  expect(await shown("a tin lamp")).toBeTruthy();
-  expect(head()).toBeNull();
+  expect(await shown("a copper lamp")).toBeTruthy();
+  expect(lookedBack()).toBeNull();
 });

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import type { Hint } from "@/components/trajectory/key-bar";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
@@ -9,9 +9,8 @@ import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
 import type { Panes } from "@/components/trajectory/use-panes";
 import { Button } from "@/components/ui/button";
-import { Kbd } from "@/components/ui/kbd";
 import { showToast } from "@/components/ui/toast";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { useBackCloses } from "@/components/ui/use-back-closes";
 import { KEYS } from "@/lib/client/keys";
 import { revealOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -19,8 +18,11 @@ import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { answersText } from "./answer-words";
-import { differingGates, firstCauseState } from "./gate-cause";
+import { focusIfLost } from "./focus-if-lost";
+import { type CauseState, differingGates, firstCauseState } from "./gate-cause";
+import { LookBackBar } from "./look-back-bar";
 import { LookBackPane } from "./look-back-pane";
+import type { AnswerPlace } from "./use-look-back";
 
 const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
 
@@ -36,27 +38,43 @@ const ASKED_WHY: readonly Hint[] = [
   ...LOOKING,
 ];
 
+const WAITING = {
+  "on its way": "It is revealed once the server has your answer.",
+  "without a network": "Your answer waits for the network. It is revealed once the server has it.",
+} as const satisfies Record<Exclude<AnswerPlace, "delivered">, string>;
+
 interface LookBackProps {
   last: LastAnswer;
-  /** Whether the server has the answer: before that there is nothing to reveal. */
-  isDelivered: boolean;
+  answerIs: AnswerPlace;
   panes: Panes;
+  /** What the person said of why the judge differs since they came to this queue. */
+  cause: CauseState | undefined;
+  onCause: (cause: CauseState) => void;
+  /** Earlier answers that were not taken: what is beside the open item is not on screen. */
+  trouble: ReactNode;
   /** What is open behind it, in the words of the way back. */
   backTo: string;
   onBack: () => void;
 }
 
 /** The item answered before, in the place of the one that is open, with what was hidden; all keys are about it. */
-export function LookBack({ last, isDelivered, panes, backTo, onBack }: LookBackProps) {
-  const query = useQuery({ ...revealOptions(last.commit), enabled: isDelivered });
+export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backTo, onBack }: LookBackProps) {
+  const query = useQuery({ ...revealOptions(last.commit), enabled: answerIs === "delivered" });
   const { data } = query;
-  useHotkeys({ "item.reveal": onBack });
-  const bar = (tools: ReactNode) => <LookBackBar backTo={backTo} tools={tools} onBack={onBack} />;
+  useBackCloses(true, onBack);
+  // The open question, else the strip that led here.
+  useEffect(() => () => focusIfLost(document.querySelector("[data-field-key][aria-current], [data-last-answer]")), []);
+  const bar = (tools: ReactNode) => (
+    <>
+      <LookBackBar backTo={backTo} tools={tools} onBack={onBack} />
+      {trouble}
+    </>
+  );
   if (data)
     return (
       <OpenTrajectory detail={data.detail} link={START}>
         {bar(<ReaderTools />)}
-        <Opened last={last} reveal={data} panes={panes} backTo={backTo} onBack={onBack} />
+        <Opened {...{ last, panes, backTo, onBack, onCause }} reveal={data} cause={cause ?? firstCauseState(data)} />
       </OpenTrajectory>
     );
 
@@ -67,9 +85,9 @@ export function LookBack({ last, isDelivered, panes, backTo, onBack }: LookBackP
         <RequestError title="It could not be revealed" error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <div className="min-h-0 flex-1">
-          {isDelivered ? null : (
+          {answerIs === "delivered" ? null : (
             <p role="status" className="px-4 py-2 text-ink-2">
-              It is revealed once the server has your answer.
+              {WAITING[answerIs]}
             </p>
           )}
           <ReaderSkeleton />
@@ -79,34 +97,26 @@ export function LookBack({ last, isDelivered, panes, backTo, onBack }: LookBackP
   );
 }
 
-interface LookBackBarProps extends Pick<LookBackProps, "backTo" | "onBack"> {
-  tools: ReactNode;
-}
-
-function LookBackBar({ backTo, tools, onBack }: LookBackBarProps) {
-  const key = useKeyOf("item.reveal");
-
-  return (
-    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1 text-table">
-      <h2 className="text-section">Your last item</h2>
-      <Button size="small" onClick={onBack}>
-        {backTo} {key ? <Kbd keys={key} /> : null}
-      </Button>
-      <span className="flex-1" />
-      {tools}
-    </div>
-  );
-}
-
-interface OpenedProps extends Omit<LookBackProps, "isDelivered"> {
+interface OpenedProps extends Pick<LookBackProps, "last" | "panes" | "onCause" | "backTo" | "onBack"> {
   reveal: Reveal;
+  cause: CauseState;
 }
 
-function Opened({ last, reveal, panes, backTo, onBack }: OpenedProps) {
+function Opened({ last, reveal, panes, cause, onCause, backTo, onBack }: OpenedProps) {
   const client = useQueryClient();
-  const [cause, setCause] = useState(() => firstCauseState(reveal));
   const gates = differingGates(reveal);
   const isAskedWhy = gates !== undefined && cause.kind === "asking";
+  const isPaneShown = panes.isWide ? panes.review.isOpen : panes.isSheetOpen;
+  const { showRight } = panes;
+  // What these would answer is out of sight: the first press shows it.
+  useHotkeys(
+    isPaneShown
+      ? {}
+      : {
+          ...{ "item.would-change": showRight, "item.would-keep": showRight },
+          ...(isAskedWhy ? { "verdict.choose": showRight, "item.submit": showRight } : {}),
+        },
+  );
   useEffect(() => {
     // Remarks were asked for while those of others were hidden. Steps never change.
     for (const part of ["comments", "step-labels"])
@@ -117,7 +127,7 @@ function Opened({ last, reveal, panes, backTo, onBack }: OpenedProps) {
     <ReaderFrame
       header={reveal.detail.header}
       panes={panes}
-      right={<LookBackPane last={last} reveal={reveal} gates={gates} cause={cause} onCause={setCause} />}
+      right={<LookBackPane {...{ last, reveal, gates, cause, onCause }} hasKeys={isPaneShown} />}
       summary={
         <>
           <p className="min-w-0 flex-1 truncate text-ink-2">{answersText(last.questions, last.answers)}</p>

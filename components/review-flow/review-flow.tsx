@@ -21,6 +21,7 @@ import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
 import { owedLayers } from "./owed-layers";
 import { QueueFault } from "./queue-fault";
+import { useLookBack } from "./use-look-back";
 import { useSession, useUnsent } from "./use-session";
 
 // Stands alone on the screen, once nothing is left to read.
@@ -43,7 +44,6 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const { session, state } = useSession(queue.id, owner);
   const { unsent, isStalled } = useUnsent(queue.id, owner);
   const [isReadingInstructions, setReadingInstructions] = useState(false);
-  const [lookedAt, setLookedAt] = useState<string>();
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const notTaken = unsent.filter((entry) => entry.state.kind !== "waiting");
   const held = shownItem(state);
@@ -51,12 +51,18 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const owed = queue.mode === "assisted" ? owedLayers(held?.item.hidden ?? [], rewardIs) : [];
   const panes = usePanes();
   const last = state.last.at(-1);
-  const isLookingBack = last !== undefined && last.commit === lookedAt;
+  const { isLookingBack, answerIs, ...back } = useLookBack(last, { unsent, isStalled });
   useEffect(fetchAhead, []);
   useEffect(() => session.lookAway(isLookingBack), [session, isLookingBack]);
   const hasInstructions = queue.instructions.trim() !== "";
+  const lookBack = () => {
+    panes.showRight();
+    back.lookBack();
+  };
   useHotkeys({
     "item.undo": () => void session.undo(),
+    // Here, as the strip is in a pane that may be closed.
+    ...(last?.isBlind ? { "item.reveal": isLookingBack ? back.leave : lookBack } : {}),
     ...(hasInstructions ? { "item.instructions": () => setReadingInstructions(true) } : {}),
   });
   const lost =
@@ -65,7 +71,10 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
         entries={notTaken}
         onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
         onSendAgain={(commit) => void session.sendAgain(commit)}
-        onReopen={(commit) => void session.reopen(commit)}
+        onReopen={(commit) => {
+          back.leave();
+          void session.reopen(commit);
+        }}
         onDrop={(commit) => void session.drop(commit)}
       />
     ) : null;
@@ -94,16 +103,17 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
     />
   ) : null;
 
-  const isDelivered = !unsent.some(({ commit }) => commit === last?.commit);
   const lastStrip = last ? (
     <LastAnswerStrip
       key={last.commit}
       last={last}
-      isDelivered={isDelivered}
+      isDelivered={answerIs === "delivered"}
       // No next item reveals it, and a closed queue hides nothing any more.
       isEnd={!held && state.nothing !== "closed"}
+      cause={back.cause}
+      onCause={back.setCause}
       onUndo={() => void session.undo()}
-      onLookBack={() => setLookedAt(last.commit)}
+      onLookBack={lookBack}
     />
   ) : null;
   const item = held ? (
@@ -143,10 +153,13 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
         <LookBack
           key={last.commit}
           last={last}
-          isDelivered={isDelivered}
+          answerIs={answerIs}
           panes={panes}
+          cause={back.cause}
+          onCause={back.setCause}
+          trouble={lost}
           backTo={held ? "Back to the current item" : "Back"}
-          onBack={() => setLookedAt(undefined)}
+          onBack={back.leave}
         />
       ) : null}
       {dialog}

@@ -16,10 +16,12 @@ const STAYS = "The answer itself stays as you gave it.";
 interface SecondThoughtProps {
   commit: string;
   given: boolean | null;
+  /** What it is about is in sight. */
+  hasKeys: boolean;
 }
 
 /** Whether the person would answer otherwise now. Stored apart: the blind answer stays as it was given. */
-export function SecondThought({ commit, given }: SecondThoughtProps) {
+export function SecondThought({ commit, given, hasKeys }: SecondThoughtProps) {
   const client = useQueryClient();
   const thought = useHeardMutation(secondThoughtOptions(commit));
   const changeKey = useKeyOf("item.would-change");
@@ -37,7 +39,7 @@ export function SecondThought({ commit, given }: SecondThoughtProps) {
       },
     );
   };
-  useHotkeys({ "item.would-change": () => think(true), "item.would-keep": () => think(false) });
+  useHotkeys(hasKeys ? { "item.would-change": () => think(true), "item.would-keep": () => think(false) } : {});
 
   return (
     <div className="flex flex-wrap gap-2">

@@ -15,11 +15,13 @@ interface AnswerKeyActs {
   readonly session: ReviewSession;
   /** Brings the answer into view, since keys may act while its pane is closed. */
   readonly onShow: () => void;
+  /** Says what is missing, in the pane, at the question that it leads to. */
+  readonly onRefused: (says: string) => void;
   readonly onNote: () => void;
 }
 
 /** What the keys and the buttons of the answer do. */
-export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
+export function useAnswerKeys({ session, onShow, onRefused, onNote }: AnswerKeyActs) {
   const { id, store } = useReaderFacts();
   const hasStepLabels = useQuery(stepLabelsOptions(id)).data?.some((label) => label.isMine) ?? false;
   // Read when a key is pressed: two keys may come between two renders.
@@ -29,8 +31,7 @@ export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
     const fault = await session.commit(answers, store.get().citation);
     if (fault === undefined) return;
     const held = now();
-    // What is missing is said in the pane, at the question that it leads to.
-    if (held && answerFault(held.item.questions, held.draft.answers)) onShow();
+    if (held && answerFault(held.item.questions, held.draft.answers)) onRefused(fault);
     else showToast({ message: fault });
     if (held && activeField(held.item.questions, held.draft)?.takes === "text") onNote();
   }

@@ -75,7 +75,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           if (fault === undefined && event.target instanceof HTMLElement) event.target.blur();
         }}
       >
-        <fieldset className="flex flex-col gap-1">
+        <fieldset tabIndex={-1} className="flex flex-col gap-1 rounded-mark">
           <legend className="sr-only">Structure</legend>
           {STRUCTURE_LABELS.map((label, index) => (
             <ChoiceRow

@@ -8,6 +8,7 @@ import { latePart } from "@/components/ui/late-part";
 import { outcomeByWords } from "@/components/verdict/outcome-by-words";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { PIPELINE_HIDDEN_TEXT } from "@/lib/domain/hidden-layer";
+import { ApprovalSection } from "./approval-section";
 import { HiddenPart } from "./hidden-part";
 import { HistorySection } from "./history-section";
 import { JudgementSection } from "./judgement-section";
@@ -26,18 +27,19 @@ const NearDuplicatesSection = latePart(() =>
 
 interface PaneRestProps {
   detail: TrajectoryDetail;
-  history: ReviewActions["history"];
+  actions: ReviewActions;
   gate: OwnGateActions;
 }
 
-/** Below the verdict and the person's answer: what else the filter found, the process, the judge, the outcome, and where it all comes from. */
-export function PaneRest({ detail, history, gate }: PaneRestProps) {
-  const { header, outline, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
+/** Below the verdict and the person's answer: the approval, what else the filter found, the process, the judge, the outcome, and where it all comes from. */
+export function PaneRest({ detail, actions, gate }: PaneRestProps) {
+  const { header, outline, hidden, review, gateReview, judgeCheck, injections, processFindings } = detail;
   const { judgement } = header;
   const { analysis } = outline;
 
   return (
     <>
+      {review ? <ApprovalSection review={review} actions={actions} /> : null}
       {analysis ? <RejectsSection analysis={analysis} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
       <ProcessSection findings={processFindings ?? []} />
@@ -54,7 +56,7 @@ export function PaneRest({ detail, history, gate }: PaneRestProps) {
       )}
       <Pipeline detail={detail} />
       <CommentsSection />
-      <HistorySection history={history} />
+      <HistorySection history={actions.history} />
       <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
     </>
   );

@@ -31,3 +31,14 @@ test("from the reasons a key that is shown leads back to the answers, whose digi
 
   await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: "agentic", expectedVersion: 3 }]));
 });
+
+test("the button that leads back to the answers leaves the keyboard at them", async () => {
+  givenReader({ steps: [aStep(0)] });
+  await ready();
+  await userEvent.keyboard("2");
+
+  screen.getByRole("button", { name: "Change the answer ←" }).focus();
+  await userEvent.keyboard("{Enter}");
+
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Structure" }));
+});

@@ -25,7 +25,13 @@ export function Reasons({ actions }: { actions: ReviewActions }) {
       </legend>
       {draft.field === "reason" ? (
         <p className="-mx-2">
-          <BackToAnswers onBack={() => setDraft({ ...draft, field: "structure" })} />
+          <BackToAnswers
+            onBack={() => {
+              setDraft({ ...draft, field: "structure" });
+              // The button that was pressed goes, and would let go of the keyboard.
+              list.current?.form?.querySelector("fieldset")?.focus();
+            }}
+          />
         </p>
       ) : null}
       {wish > 0 ? (

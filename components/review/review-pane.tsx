@@ -5,7 +5,6 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
-import { ApprovalSection } from "./approval-section";
 import { HiddenPart } from "./hidden-part";
 import { OverrideForm } from "./override-form";
 import { PaneSection } from "./pane-section";
@@ -50,8 +49,7 @@ export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps)
         <HiddenPart title="Verdict" />
       )}
       {review ? <OverrideForm review={review} actions={actions} noteWish={noteWish} /> : <AnsweredInQueue />}
-      {review ? <ApprovalSection review={review} actions={actions} /> : null}
-      {isDrawn ? <PaneRest detail={detail} history={actions.history} gate={gate} /> : null}
+      {isDrawn ? <PaneRest detail={detail} actions={actions} gate={gate} /> : null}
     </div>
   );
 }

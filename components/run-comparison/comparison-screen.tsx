@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { AfterHydration } from "@/components/ui/after-hydration";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -83,7 +82,6 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
           onRetry={() => void comparison.refetch()}
         />
       ) : null}
-      {shown ? <RereadNote what="The figures" query={comparison} /> : null}
       {shown ? (
         <div aria-busy={comparison.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <RunBar runs={shown.runs} onChange={(runs) => setState({ runs, list: "" })} />

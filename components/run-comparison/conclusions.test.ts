@@ -41,6 +41,18 @@ test("headroom is said in points and problems", () => {
   expect(series && headroomSentence(series, { k: 1 }, 0)).toContain("one rollout shows no headroom");
 });
 
+test("of a run of whose rollouts the rules cannot tell all, sentences say no more than is known", () => {
+  const [series] = measuredSeries(givenComparison());
+  if (!series) throw new Error("It is measured.");
+  const open = { ...series, of: { ...series.of, failures: { ...series.of.failures, open: 1 } } };
+
+  expect(headroomSentence(open, { k: 2 }, 1)).toBe(
+    "Run A solves at least 50.0\u00a0% within 2 tries and at least 40.0\u00a0% with one: 10.0 points of headroom from 1 problem that it solves in some rollouts and not in others. Headroom may be less or more once all is scored.",
+  );
+  expect(headroomSentence(open, { k: 1 }, 0)).toContain("solves at least 40.0\u00a0% at the first try");
+  expect(reliabilitySentence(open, 2)).toMatch(/succeeds in at least .* at one problem in at least /);
+});
+
 /** The first run, of whose problems only some have two rollouts: 60 % of those are solved within two, 48 % with one. */
 function unevenSeries() {
   const [series] = measuredSeries(givenComparison());

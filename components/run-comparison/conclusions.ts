@@ -2,21 +2,24 @@ import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure, RunComparison } from "@/lib/contract/evaluation";
+import { OPEN_HEADROOM } from "@/lib/domain/open-words";
 import type { Series } from "./compared-series";
+import { isOpen } from "./open-sentences";
 
 /** What a run's curve says, in one sentence. */
 export function headroomSentence({ of, look }: Series, { k }: Pick<Comparison, "k">, recoverable: number): string {
   const [one, last] = [of.points[0]?.passAtK, of.points[k - 1]?.passAtK];
   if (!one || one.value === null) return `Run ${look.letter} has no figure.`;
+  const [least, unscored] = isOpen({ of }) ? ["at least ", ` ${OPEN_HEADROOM}`] : ["", ""];
   if (k === 1)
-    return `Run ${look.letter} solves ${formatShare(one.value)} at the first try; one rollout shows no headroom.`;
+    return `Run ${look.letter} solves ${least}${formatShare(one.value)} at the first try; one rollout shows no headroom.`;
   if (!last || last.value === null || of.headroom.value === null) {
-    return `Run ${look.letter} solves ${formatShare(one.value)} at the first try; no problem of it has ${k} rollouts.`;
+    return `Run ${look.letter} solves ${least}${formatShare(one.value)} at the first try; no problem of it has ${k} rollouts.`;
   }
   const points = (of.headroom.value * 100).toFixed(1);
   const first = formatShare(firstTry(one, last, of.headroom.value));
 
-  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${first} with one${overText(one, last, k)}: ${points} points of headroom from ${countOf(recoverable, "problem")} that it solves in some rollouts and not in others.`;
+  return `Run ${look.letter} solves ${least}${formatShare(last.value)} within ${k} tries and ${least}${first} with one${overText(one, last, k)}: ${points} points of headroom from ${countOf(recoverable, "problem")} that it solves in some rollouts and not in others.${unscored}`;
 }
 
 /** How often one try succeeds, and all of k at one problem; nothing where there is no second figure. */
@@ -26,8 +29,9 @@ export function reliabilitySentence({ of, look }: Series, k: number): string | u
   if (last.passAtK.value === null || of.headroom.value === null) return undefined;
   // One try succeeds as often by both figures: what the headroom is over tells it for reliability too.
   const first = formatShare(firstTry(one, last.passAtK, of.headroom.value));
+  const least = isOpen({ of }) ? "at least " : "";
 
-  return `A try of run ${look.letter} succeeds in ${first} of cases, and all of ${countOf(k, "try", "tries")} at one problem in ${formatShare(last.passHatK.value)}${overText(one, last.passHatK, k)}.`;
+  return `A try of run ${look.letter} succeeds in ${least}${first} of cases, and all of ${countOf(k, "try", "tries")} at one problem in ${least}${formatShare(last.passHatK.value)}${overText(one, last.passHatK, k)}.`;
 }
 
 type Known = Extract<Figure, { value: number }>;

@@ -2,12 +2,19 @@ import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/contract/evaluation";
 import { intervalWords, valueWords } from "./figure-words";
 
+const BOUND = {
+  least: { mark: "≥ ", words: "at least " },
+  either: { mark: "≈ ", words: "about " },
+} as const;
+
 interface FigureCellProps {
   figure: Figure;
   /** From where to where the line of the interval goes; a difference lies about 0. */
   scale?: readonly [number, number];
   /** A difference of shares that is never below 0, as headroom. */
   isPoints?: boolean;
+  /** What it is where not all is scored: the least that it can be, or less or more than it says. */
+  bound?: keyof typeof BOUND | undefined;
   /** Of the run's series. */
   color?: string;
 }
@@ -17,6 +24,7 @@ export function FigureCell({
   figure,
   scale: [from, to] = [0, 1],
   isPoints = false,
+  bound,
   color = "var(--accent)",
 }: FigureCellProps) {
   if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
@@ -34,6 +42,12 @@ export function FigureCell({
           interval !== null && (isDifference ? "min-w-[28ch]" : "min-w-[21ch]"),
         )}
       >
+        {bound === undefined ? null : (
+          <>
+            <span aria-hidden>{BOUND[bound].mark}</span>
+            <span className="sr-only">{BOUND[bound].words}</span>
+          </>
+        )}
         {valueWords(value, isDifference)}
         <span className="text-ink-3"> {intervalWords(interval)}</span>
       </span>

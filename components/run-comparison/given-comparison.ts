@@ -1,5 +1,6 @@
 import type { ComparedProblem, ComparedRun, Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
+import type { ProblemCell } from "@/lib/stats/problem-cells";
 
 const figure = (value: number): Figure => ({
   value,
@@ -14,13 +15,15 @@ export function givenRunId(place: number): string {
   return `00000000-0000-4000-8000-00000000000${place}`;
 }
 
-export function givenProblem(key: string, cells: ComparedProblem["cells"]): ComparedProblem {
+/** @param counts - of its cells; all is known of those that name no third number */
+export function givenProblem(key: string, counts: readonly (ProblemCell | null)[]): ComparedProblem {
   const id = `10000000-0000-4000-8000-${[...key]
     .map((letter) => letter.charCodeAt(0).toString(16))
     .join("")
     .padStart(12, "0")
     .slice(-12)}`;
 
+  const cells = counts.map((cell): ComparedProblem["cells"][number] => cell && [cell[0], cell[1], cell[2] ?? 0]);
   return { id, key, query: `Find a ${key}`, bucket: "shop", difficulty: null, cells };
 }
 

@@ -11,10 +11,12 @@ import type { Comparison } from "@/lib/contract/comparison";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import { beginningOf } from "./beginning-of";
+import { cellText } from "./cell-tries";
 import { LEFT_OUT_NOTE } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
+import { openDifference } from "./open-sentences";
 import { ProblemGrid } from "./problem-grid";
 import { cellFilter } from "./rows-filter";
 import { untriedWords } from "./untried-words";
@@ -49,6 +51,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
   const { problems, differing } = comparison.counts;
   const untried = untriedWords(comparison).cell;
+  const hasUnknown = comparison.problems.some(({ cells }) => cells.some((cell) => cell && cell[2] > 0));
   const shown =
     rows.length < problems
       ? `Showing ${formatNumber(rows.length)} of ${formatNumber(problems)} problems, those in which the runs differ most; a filter brings the others`
@@ -61,7 +64,12 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
       subtitle={`${shown}. Each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
       conclusion={
         series.length > 1
-          ? `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`
+          ? [
+              `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`,
+              openDifference(series),
+            ]
+              .filter(Boolean)
+              .join(" ")
           : undefined
       }
       notes={series.map(fullName)}
@@ -71,7 +79,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
           `${problem.key} ${beginningOf(problem.query)}`,
           ...series.map(({ place }) => {
             const cell = problem.cells[place];
-            return cell ? { text: `${cell[0]} of ${cell[1]}`, share: cell[0] / cell[1] } : untried;
+            return cell ? { text: cellText(cell), share: cell[0] / cell[1] } : untried;
           }),
         ]),
       })}
@@ -98,7 +106,11 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
       table={() => ({
         columns: [
           ...["Problem", "Bucket", "Difficulty"],
-          ...series.flatMap(({ look }) => [`${look.letter} successes`, `${look.letter} rollouts`]),
+          ...series.flatMap(({ look: { letter } }) => [
+            ...[`${letter} successes`, `${letter} rollouts`],
+            // A column of nothing but 0 would say nothing.
+            ...(hasUnknown ? [`${letter} not known`] : []),
+          ]),
         ].map((name) => ({ name })),
         rows: rows.map((problem) => [
           problem.key,
@@ -106,9 +118,10 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
           problem.difficulty,
           ...series.flatMap(({ run, place }) => {
             const cell = problem.cells[place];
-            return cell
-              ? [cell[0], { value: cell[1], href: addressOf(cellFilter(filter, run, problem)) }]
-              : [null, null];
+            const counts = cell
+              ? [cell[0], { value: cell[1], href: addressOf(cellFilter(filter, run, problem)) }, cell[2]]
+              : [null, null, null];
+            return hasUnknown ? counts : counts.slice(0, 2);
           }),
         ]),
       })}

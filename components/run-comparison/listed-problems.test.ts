@@ -52,6 +52,17 @@ test("a list of more problems than are here says how many there are", () => {
   expect(listedProblems(comparison, listName("never", run.id))?.title).toBe("3,000 problems that run B never solves");
 });
 
+test("of a run of whose rollouts the rules cannot tell all, a problem is never known to be solved", () => {
+  const never = (open: number) => {
+    const { measured } = givenRun(0);
+    if (measured.status !== "measured") throw new Error("It is measured.");
+    const run = givenRun(0, { measured: { ...measured, failures: { ...measured.failures, open } } });
+    return listedProblems(givenComparison({ runs: [run, givenRun(1)] }), listName("never", run.id))?.about;
+  };
+
+  expect([never(0), never(2)]).toEqual(["No rollout succeeds.", "No rollout is known to succeed."]);
+});
+
 test("wins open the rollouts of both runs", () => {
   const found = listedProblems(givenComparison(), listName("wins", givenRunId(1)));
 

@@ -77,6 +77,9 @@ const PART_ABOUT = {
   never: "No rollout succeeds.",
 } as const satisfies Record<keyof typeof CELL_KINDS, string>;
 
+/** Of a run of whose rollouts the rules cannot tell all. */
+const OPEN_NEVER = "No rollout is known to succeed.";
+
 function kindOf(kind: string, asked: Asked): Kind | undefined {
   const { comparison, series, baseline, k } = asked;
   const { letter } = series.look;
@@ -105,7 +108,7 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
         test: having(CELL_KINDS[kind]),
         total: parts[kind],
         words: `that run ${letter} ${kind} solves`,
-        about: PART_ABOUT[kind],
+        about: kind === "never" && series.of.failures.open > 0 ? OPEN_NEVER : PART_ABOUT[kind],
       };
     case "few":
       return {
@@ -156,11 +159,11 @@ function pairKind(
 }
 
 /** Above 0 where the first has the larger share; whole numbers, so that equal shares are equal. */
-export function leadOf([successes, rollouts]: readonly [number, number], [others, tries]: readonly [number, number]) {
+export function leadOf([successes, rollouts]: ProblemCell, [others, tries]: ProblemCell) {
   return successes * tries - others * rollouts;
 }
 
-function headroomShare(cell: readonly [number, number] | undefined, k: number, problems: number): number {
+function headroomShare(cell: ProblemCell | undefined, k: number, problems: number): number {
   if (cell === undefined || cell[1] < k || problems === 0) return 0;
   const tries = { successes: cell[0], rollouts: cell[1] };
 

@@ -1,5 +1,3 @@
-import type { ComparedProblem } from "@/lib/contract/comparison";
-
 export interface CellPlace {
   readonly row: number;
   /** Among the runs that are drawn. */
@@ -9,7 +7,8 @@ export interface CellPlace {
 interface Step {
   readonly from: CellPlace;
   readonly key: string;
-  readonly rows: readonly Pick<ComparedProblem, "cells">[];
+  /** A cell of each run; null where it did not try the problem. */
+  readonly rows: readonly { readonly cells: readonly unknown[] }[];
   /** Of each drawn run among all runs. */
   readonly places: readonly number[];
 }

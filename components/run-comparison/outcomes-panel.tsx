@@ -10,6 +10,7 @@ import { fullName, measuredSeries, type Series, shortName } from "./compared-ser
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
+import { isOpen, openHeadroom } from "./open-sentences";
 import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
 
@@ -46,7 +47,9 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
       name="outcomes"
       title="Always, sometimes, never"
       subtitle={`Problems by how many of their rollouts succeed.${k === 1 ? "" : ` Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}`}
-      conclusion={outcomesSentence(rows)}
+      conclusion={[outcomesSentence(rows), k === 1 ? undefined : openHeadroom(rows.map(({ series }) => series))]
+        .filter(Boolean)
+        .join(" ")}
       notes={rows.map(({ series }) => fullName(series))}
       command={outcomesCommand(
         { corpusName, filter },
@@ -108,6 +111,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
                       figure={series.of.headroom}
                       scale={[0, reach]}
                       isPoints
+                      bound={isOpen(series) ? "either" : undefined}
                       color={series.look.color}
                     />,
                   ]),

@@ -10,6 +10,7 @@ import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
 import { listName } from "./listed-problems";
 import { OpenList } from "./open-list";
+import { isOpen, openDifference } from "./open-sentences";
 import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
 
@@ -51,7 +52,12 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
       name="paired"
       title={`Problem by problem against run ${a}, the baseline`}
       subtitle={`A problem is won by the larger share of successful rollouts. 95 % intervals of the difference from resampling clusters of problems${hasSeveral ? "; Holm p counts all of these tests" : ""}.`}
-      conclusion={pairs.map(({ pair, of }) => separationSentence(pair, of.look.letter, a)).join(" ")}
+      conclusion={[
+        ...pairs.map(({ pair, of }) => separationSentence(pair, of.look.letter, a)),
+        openDifference([baseline, ...pairs.map(({ of }) => of)]),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       table={{
         columns: [...columns, "Only baseline", "Only run", "More problems"].map((name) => ({ name })),
         rows: pairs.map(({ pair, of }) => [
@@ -124,7 +130,13 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
                   </span>,
                 ]
               : []),
-            <FigureCell key="difference" figure={pair.difference} scale={[-reach, reach]} color={of.look.color} />,
+            <FigureCell
+              key="difference"
+              figure={pair.difference}
+              scale={[-reach, reach]}
+              bound={isOpen(baseline) || isOpen(of) ? "either" : undefined}
+              color={of.look.color}
+            />,
           ],
         }))}
       />

@@ -6,13 +6,18 @@ import { shareTint } from "@/components/problem/share-tint";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ComparedProblem } from "@/lib/contract/comparison";
+import { knowledgeOf, triesText, triesWords } from "@/lib/domain/known-tries";
+import type { ProblemCell } from "@/lib/stats/problem-cells";
 import { beginningOf } from "./beginning-of";
+import { cellTries, cellWords } from "./cell-tries";
 import type { Series } from "./compared-series";
 import { type CellPlace, nextCell } from "./next-cell";
 import { SeriesMark } from "./series-mark";
 
 const ROW_PX = 32;
 const MOST_PX = 480;
+const CELL_KNOWN = "border-transparent font-mono text-mono";
+
 interface ProblemGridProps {
   rows: readonly ComparedProblem[];
   series: readonly Series[];
@@ -138,7 +143,7 @@ function firstCell(rows: readonly ComparedProblem[], places: readonly number[]):
 }
 
 interface CellProps {
-  cell: readonly [number, number] | undefined;
+  cell: ProblemCell | undefined;
   untried: string;
   words: string;
   href: string;
@@ -157,6 +162,8 @@ function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown
       </span>
     );
   const [successes, rollouts] = cell;
+  const tries = cellTries(cell);
+  const knowledge = knowledgeOf(tries);
 
   return (
     <Link
@@ -164,16 +171,18 @@ function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown
       prefetch={false}
       data-cell={place}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${successes} of ${rollouts} of ${words}: open the trajectories`}
+      aria-label={`${cellWords(cell, words)}: open the trajectories`}
+      title={knowledge === "all" ? undefined : triesWords(tries)}
       className={classNames(
-        "flex h-7 items-center justify-center rounded-chip border border-transparent font-mono text-mono hover:border-edge",
-        successes === 0 && "text-ink-3",
+        "flex h-7 items-center justify-center rounded-chip border whitespace-nowrap hover:border-edge",
+        knowledge === "none" ? "border-dashed border-line text-caption text-ink-2" : CELL_KNOWN,
+        knowledge !== "none" && successes === 0 && "text-ink-3",
       )}
       style={successes === 0 ? undefined : { background: shareTint(successes, rollouts) }}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {successes}/{rollouts}
+      {triesText(tries)}
     </Link>
   );
 }

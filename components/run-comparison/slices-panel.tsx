@@ -8,9 +8,10 @@ import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Slice } from "@/lib/domain/slice";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
-import { fullName, measuredSeries, shortName } from "./compared-series";
+import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
+import { isOpen, openHeadroom } from "./open-sentences";
 import { SeriesMark } from "./series-mark";
 import { slicesSentence } from "./slices-sentence";
 
@@ -47,7 +48,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
       name="slices"
       title={`By ${slices.by}`}
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
-      conclusion={slicesSentence(comparison)}
+      conclusion={[slicesSentence(comparison), k === 1 ? undefined : openHeadroom(series)].filter(Boolean).join(" ")}
       notes={series.map(fullName)}
       rows={() => ({
         columns: [
@@ -113,11 +114,11 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
               <span key="n" className="font-mono text-mono">
                 {formatNumber(of.problems)}
               </span>,
-              <FigureCell key="one" figure={of.passAt1} color={one.look.color} />,
+              <FigureCell key="one" figure={of.passAt1} bound={least(one)} color={one.look.color} />,
               ...(k === 1
                 ? []
                 : [
-                    <FigureCell key="k" figure={of.passAtK} color={one.look.color} />,
+                    <FigureCell key="k" figure={of.passAtK} bound={least(one)} color={one.look.color} />,
                     <span key="headroom" className="font-mono text-mono">
                       {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
                     </span>,
@@ -169,6 +170,10 @@ function values(figure: SliceRun["passAt1"]): (number | null)[] {
 }
 
 /** Over the same problems only: where some have fewer rollouts than k, the two figures are about different ones. */
+function least(series: Series): "least" | undefined {
+  return isOpen(series) ? "least" : undefined;
+}
+
 function headroomOf({ passAt1, passAtK }: SliceRun): number | null {
   if (passAt1.value === null || passAtK.value === null || passAt1.n !== passAtK.n) return null;
 

@@ -7,10 +7,22 @@ import { NoFigure } from "./no-figure";
 /** Smaller than the number, since a column has little room. */
 const UNIT = " points";
 
+/** What a figure is where not all is scored: the least that it can be, or less or more than it says. */
+const BOUND = {
+  least: { mark: "≥ ", words: "at least " },
+  either: { mark: "≈", words: "about " },
+} as const;
+
+/** With why. */
+export interface Bound {
+  readonly kind: keyof typeof BOUND;
+  readonly reason: string;
+}
+
 interface FigureCellProps {
   figure: Figure;
-  /** Why it is the least that it can be; undefined where it is what it is. */
-  atLeast?: string | undefined;
+  /** Undefined where it is what it is. */
+  bound?: Bound | undefined;
   /** A difference of shares, as headroom. */
   isPoints?: boolean;
   /** What it is a figure of, for screen readers. */
@@ -19,11 +31,12 @@ interface FigureCellProps {
 }
 
 /** A share with its interval, or why there is none; it opens what it rests on. */
-export function FigureCell({ figure, atLeast, isPoints = false, of, href }: FigureCellProps) {
+export function FigureCell({ figure, bound, isPoints = false, of, href }: FigureCellProps) {
   if (figure.value === null) return <NoFigure reason={figure.reason} />;
 
   const { value, interval, note } = figure;
   const words = isPoints ? formatPoints(value) : formatShare(value);
+  const { mark, words: boundWords } = bound ? BOUND[bound.kind] : { mark: "", words: "" };
   const bounds = interval && `${percent(interval[0])} to ${percent(interval[1])}`;
 
   return (
@@ -31,13 +44,13 @@ export function FigureCell({ figure, atLeast, isPoints = false, of, href }: Figu
       href={href}
       prefetch={false}
       tabIndex={-1}
-      title={[atLeast, note ?? `95 % interval, ${countOf(figure.n, "problem")}`].filter(Boolean).join("\n")}
-      aria-label={`${of} ${atLeast ? "at least " : ""}${words}${bounds ? `, ${bounds}` : ""}: open the rows`}
+      title={[bound?.reason, note ?? `95 % interval, ${countOf(figure.n, "problem")}`].filter(Boolean).join("\n")}
+      aria-label={`${of} ${boundWords}${words}${bounds ? `, ${bounds}` : ""}: open the rows`}
       className="flex min-w-0 flex-col items-end hover:underline"
     >
       <span className="font-mono text-mono text-ink">
-        {atLeast ? "≥ " : ""}
-        {words.replace(UNIT, "")}
+        {mark}
+        {(bound?.kind === "either" ? words.replace(/^\+/, "") : words).replace(UNIT, "")}
         {isPoints ? <span className="text-caption text-ink-3">{UNIT}</span> : null}
       </span>
       <span className="text-caption whitespace-nowrap text-ink-3">{bounds ?? "no interval"}</span>

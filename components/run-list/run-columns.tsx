@@ -5,13 +5,13 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
-import { atLeastWords } from "@/lib/domain/open-words";
+import { atLeastWords, isTooOpen, OPEN_HEADROOM } from "@/lib/domain/open-words";
 import type { RunSort } from "@/lib/domain/run-order";
 import { agentBeside } from "./agent-beside";
 import { agentWords } from "./agent-words";
 import { CaptionLink } from "./caption-link";
 import { FailureLinks } from "./failure-links";
-import { FigureCell } from "./figure-cell";
+import { type Bound, FigureCell } from "./figure-cell";
 import { FirstLine } from "./first-line";
 import { formatCost } from "./format-cost";
 import { GivenText } from "./given-text";
@@ -49,7 +49,7 @@ export function runColumns({
       return run.pass.status === "refused" ? (
         <NoFigure reason={run.pass.reason} />
       ) : (
-        <FigureCell figure={read(run.pass)} atLeast={atLeastOf(run)} of={of} href={addressOf(run.word)} />
+        <FigureCell figure={read(run.pass)} bound={leastOf(run)} of={of} href={addressOf(run.word)} />
       );
     };
   const columns: Columns = {
@@ -98,7 +98,13 @@ export function runColumns({
         run.pass.status === "refused" ? (
           <NoFigure reason={run.pass.reason} />
         ) : (
-          <FigureCell figure={run.pass.headroom} isPoints of="Headroom" href={headroomOf(run)} />
+          <FigureCell
+            figure={run.pass.headroom}
+            bound={run.failures.open > 0 ? { kind: "either", reason: OPEN_HEADROOM } : undefined}
+            isPoints
+            of="Headroom"
+            href={headroomOf(run)}
+          />
         ),
     },
     asr: {
@@ -110,17 +116,19 @@ export function runColumns({
       cell: (run) => {
         const { asr, word, successes, rollouts, failures } = run;
         const href = addressOf(word, "outcome:success");
-        if (asr.value === null && (failures.unscored === rollouts || (failures.open > 0 && successes === 0)))
+        const isNoneScored = failures.unscored === rollouts;
+        if (asr.value === null && (isNoneScored || isTooOpen({ rollouts, successes, open: failures.open })))
           return (
             <span className="text-caption whitespace-nowrap text-ink-3" title={asr.reason}>
-              {failures.unscored === rollouts ? "none scored" : "few scored"}
+              {isNoneScored ? "none scored" : "few scored"}
+              <span className="sr-only">: {asr.reason}</span>
             </span>
           );
 
         return asr.value === null ? (
           <PlainCount count={successes} total={rollouts} of="Successes" reason={asr.reason} href={href} />
         ) : (
-          <FigureCell figure={asr} atLeast={atLeastOf(run)} of="ASR" href={href} />
+          <FigureCell figure={asr} bound={leastOf(run)} of="ASR" href={href} />
         );
       },
     },
@@ -249,8 +257,10 @@ export function runColumns({
   }));
 }
 
-function atLeastOf({ rollouts, failures }: ListedRun): string | undefined {
-  return atLeastWords({ rollouts, open: failures.open });
+function leastOf({ rollouts, failures }: ListedRun): Bound | undefined {
+  const reason = atLeastWords({ rollouts, open: failures.open });
+
+  return reason === undefined ? undefined : { kind: "least", reason };
 }
 
 function eachWords({ fewest, most }: ListedRun): string {

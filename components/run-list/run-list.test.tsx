@@ -132,8 +132,13 @@ test("a run of whose rollouts the rules cannot tell all has the least of its fig
     expect(figure.textContent).toMatch(/^≥ /);
     expect(figure.title).toContain(why);
   }
+  const headroom = cells.getByRole("link", { name: /^Headroom about \+29\.0 points/ });
+  expect(headroom.textContent).toMatch(/^≈29\.0 points/);
+  expect(headroom.title).toContain("Headroom may be less or more once all is scored.");
   fireEvent.keyDown(document.body, { key: "j" });
-  expect((await screen.findByText(why, { exact: false })).getAttribute("role")).toBe("status");
+  const said = await screen.findByText(why, { exact: false });
+  expect(said.getAttribute("role")).toBe("status");
+  expect(said.textContent).toContain("Headroom may be less or more once all is scored.");
 });
 
 test("a run of which too few were scored has no count of successes", async () => {
@@ -142,8 +147,21 @@ test("a run of which too few were scored has no count of successes", async () =>
   await givenRunList(givenRunPage([givenListedRun({ name: "open", asr, failures, successes: 0 })]));
 
   const cells = within(await row("open"));
-  expect(cells.getByText("few scored").getAttribute("title")).toBe("Too little to measure.");
+  const few = cells.getByText("few scored");
+  expect(few.title).toBe("Too little to measure.");
+  // A screen reader is told, too.
+  expect(few.textContent).toBe("few scored: Too little to measure.");
   expect(cells.queryByText("0 of 100")).toBeNull();
+});
+
+test("a run whose attempts are no trials keeps its count of successes where nearly all is scored", async () => {
+  const asr = { value: null, reason: "The attempts are cumulative." } as const;
+  const failures = { crashed: 0, timedOut: 0, unscored: 1, open: 1 };
+  await givenRunList(givenRunPage([givenListedRun({ name: "part", asr, failures, successes: 0 })]));
+
+  const cells = within(await row("part"));
+  expect(cells.getByRole("link", { name: "Successes 0 of 100, no rate: open the rows" })).toBeTruthy();
+  expect(cells.queryByText("few scored")).toBeNull();
 });
 
 test("where rollouts are hidden from the person, no run is said to have left out a problem", async () => {

@@ -4,7 +4,7 @@ import { CommandLine } from "@/components/trajectory-list/command-line";
 import { LeftOut } from "@/components/trajectory-list/left-out";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
-import { atLeastWords } from "@/lib/domain/open-words";
+import { atLeastWords, OPEN_HEADROOM } from "@/lib/domain/open-words";
 
 interface RunsFooterProps {
   rows: readonly ListedRun[];
@@ -48,7 +48,7 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
       ) : null}
       {active?.pass.status === "measured" && atLeast ? (
         <p role="status" className="w-full text-ink">
-          {atLeast}
+          {atLeast} {list.k > 1 ? OPEN_HEADROOM : null}
         </p>
       ) : null}
     </footer>

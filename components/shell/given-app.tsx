@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NuqsTestingAdapter, type UrlUpdateEvent } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { dropRefused } from "@/lib/client/query-client";
 
 export type Answer = unknown | ((url: URL, body: unknown) => unknown);
 
@@ -27,7 +28,10 @@ export function givenApp(
   const asked = network(answers);
   const updates: UrlUpdateEvent[] = [];
   const onUrlUpdate = (update: UrlUpdateEvent) => updates.push(update);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: dropRefused }),
+    defaultOptions: { queries: { retry: false } },
+  });
 
   const view = render(
     <AppRouterContext.Provider value={router}>
@@ -46,8 +50,9 @@ export function givenApp(
   return {
     ...{ ...view, push, asked, client },
     address: () => updates.at(-1)?.searchParams ?? new URLSearchParams(search),
-    /** How each change of the address is a step of the browser's way back. */
+    /** How each change of the address is a step of the browser's way back, and the address that it leads to. */
     steps: () => updates.map(({ options }) => options.history),
+    entries: () => updates.map(({ searchParams }) => searchParams),
   };
 }
 

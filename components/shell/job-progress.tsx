@@ -35,7 +35,7 @@ export function JobProgress({
 }: JobProgressProps) {
   const job = useQuery(jobOptions(jobId));
   if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
-  if (job.isError)
+  if (job.isLoadingError)
     return (
       <RequestError
         place="panel"
@@ -47,7 +47,7 @@ export function JobProgress({
   if (job.data.state === "failed")
     return (
       <p role="alert" className="text-danger">
-        {`${label} stopped: ${job.data.error ?? "no reason was recorded"} ${whenFailed}`.trimEnd()}
+        {`${label} stopped: ${sentence(job.data.error ?? "no reason was recorded")} ${whenFailed}`.trimEnd()}
       </p>
     );
   if (job.data.state === "cancelled")
@@ -55,6 +55,11 @@ export function JobProgress({
   if (job.data.state === "done") return <div role="status">{children?.(job.data)}</div>;
 
   return <Running job={job.data} label={label} words={words(job.data)} />;
+}
+
+/** An error that a program wrote need not end as one. */
+function sentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
 function figureWords({ unit, done, total }: Job): string {

@@ -41,11 +41,11 @@ test("a server that is gone is said, one silence is not; without a network it is
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("it is a band between the header and the page, so that it lies over no title", () => {
+test("it is a band between the header and the page, so that it lies over no title", async () => {
   givenApp(<Screen crumbs={<h1>A long title</h1>}>rows</Screen>);
   act(() => onlineManager.setOnline(false));
 
-  const band = screen.getByRole("status");
+  const band = await screen.findByRole("status");
   expect(screen.getByRole("banner").contains(band)).toBe(false);
   expect(band.nextElementSibling).toBe(screen.getByRole("main"));
 });

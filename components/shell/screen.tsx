@@ -3,12 +3,15 @@ import { Keyboard, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
+import { latePart } from "@/components/ui/late-part";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { CorpusSwitcher } from "./corpus-switcher";
-import { OfflineNote } from "./offline-note";
 import { PersonMenu } from "./person-menu";
 import { useShellLayers } from "./shell-layers";
 import { ThemeMenu } from "./theme-menu";
+
+// Comes with every page, and late, as what watches the server does: nobody reads it before.
+const OfflineNote = latePart(() => import("./offline-note").then((module) => module.OfflineNote));
 
 interface ScreenProps {
   /** Left part of the header; the corpus in view when absent. */

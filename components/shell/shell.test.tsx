@@ -54,3 +54,23 @@ test.each([
 function Role() {
   return useMe()?.role;
 }
+
+test("what could not be read again is told at the foot of every screen", async () => {
+  let isBroken = false;
+  const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
+  const { client } = givenApp(
+    <Shell>
+      <main>
+        <Role />
+      </main>
+    </Shell>,
+    { answers: { "GET /api/me": () => (isBroken ? broken() : givenMe("lead")["GET /api/me"]) } },
+  );
+  await screen.findByText("lead");
+  isBroken = true;
+
+  await client.refetchQueries();
+
+  const line = await screen.findByText(/^Part of this screen could not be read again and is from before\. Too slow\.$/);
+  expect(line.parentElement?.previousElementSibling).toBe(screen.getByRole("main"));
+});

@@ -17,7 +17,7 @@ import { useScreenLink } from "./use-screen-link";
 const CommandPalette = latePart(() => import("./command-palette").then((module) => module.CommandPalette));
 const KeySheet = latePart(() => import("./key-sheet").then((module) => module.KeySheet));
 // Comes with every page, and late: where it is needed nothing comes any more.
-const ServerWatch = latePart(() => import("./server-watch").then((module) => module.ServerWatch));
+const LateWatch = latePart(() => import("./late-watch").then((module) => module.LateWatch));
 
 /** Answers that this person's closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
 function useOutbox(): void {
@@ -60,9 +60,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="flex h-dvh flex-col narrow:flex-row">
         <Rail />
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {children}
+          <LateWatch />
+        </div>
       </div>
-      <ServerWatch />
       {layer === "palette" ? (
         <CommandPalette
           open

@@ -7,6 +7,7 @@ import { MakeClustersButton } from "@/components/cluster/make-clusters-button";
 import { MakingNote } from "@/components/cluster/making-note";
 import { Button } from "@/components/ui/button";
 import { clusterStateOptions } from "@/lib/client/clusters";
+import { isRefused } from "@/lib/client/retry-faults";
 
 const POLL_MS = 1500;
 
@@ -22,7 +23,10 @@ interface ClustersBehindProps {
 /** Where a split waits for the leak clusters: why, and how far they are. Once they are made it is asked for again. */
 export function ClustersBehind({ corpus, why, isTooEarly = false, onCurrent }: ClustersBehindProps) {
   // They may be made by a job that is still to come.
-  const state = useQuery({ ...clusterStateOptions(corpus), refetchInterval: POLL_MS });
+  const state = useQuery({
+    ...clusterStateOptions(corpus),
+    refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : POLL_MS),
+  });
   const job = state.data?.job ?? null;
   const hasProblems = state.data !== undefined && state.data.figures.problems > 0;
   const isEmpty = state.data !== undefined && !hasProblems;

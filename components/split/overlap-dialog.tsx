@@ -31,7 +31,7 @@ export function OverlapDialog({ corpus, set, onClose }: OverlapDialogProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {detail.isPending ? <Skeleton height={120} /> : null}
-      {detail.isError ? (
+      {detail.isLoadingError ? (
         <RequestError
           place="panel"
           title="What overlaps could not be read"

@@ -59,7 +59,7 @@ export function ProtectedPanel({ corpus }: { corpus: Corpus }) {
     >
       {refusal === undefined ? null : <p className="mb-2 text-ink-2">{refusal}</p>}
       {sets.isPending ? <Skeleton height={60} /> : null}
-      {sets.isError ? (
+      {sets.isLoadingError ? (
         <PartError
           corpus={corpus.id}
           title="The protected sets could not be read"

@@ -1,11 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHead } from "@/components/shell/page-head";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { countOf } from "@/components/ui/format-number";
 import { splitListOptions } from "@/lib/client/splits";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -31,10 +29,10 @@ function SplitsPage({ corpus }: { corpus: Corpus }) {
   if (list.isLoadingError)
     return <RequestError title="The splits could not be read" error={list.error} onRetry={() => void list.refetch()} />;
 
-  return <Splits corpus={corpus} list={list.data} note={<RereadNote what="The splits" query={list} />} />;
+  return <Splits corpus={corpus} list={list.data} />;
 }
 
-function Splits({ corpus, list, note }: { corpus: Corpus; list: SplitList; note: ReactNode }) {
+function Splits({ corpus, list }: { corpus: Corpus; list: SplitList }) {
   return (
     <PageFrame>
       <PageHead title="Splits" beside={<span className="text-ink-2">{countOf(list.items.length, "split")}</span>}>
@@ -43,7 +41,6 @@ function Splits({ corpus, list, note }: { corpus: Corpus; list: SplitList; note:
           once. What has a pool keeps it: a corpus that grows adds to the pools and moves nothing.
         </p>
       </PageHead>
-      {note}
       <SplitListPanel corpus={corpus} splits={list.items} />
       <ProtectedPanel corpus={corpus} />
       <CommandFoot

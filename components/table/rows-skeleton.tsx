@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const WIDTHS = [62, 48, 70, 55, 66, 44, 58, 72, 50, 64, 46, 68, 57, 61, 52, 69, 47, 63] as const;
@@ -7,8 +8,11 @@ interface RowsSkeletonProps {
   /** Rows that there are, where that is known: no more of them are drawn. */
   most?: number;
   /** Of the grid that the rows will stand in. */
-  columns?: { readonly tracks: string; readonly ofEach: readonly SkeletonColumn[] };
+  columns?: SkeletonGrid & { readonly ofEach: readonly SkeletonColumn[] };
 }
+
+/** What its rows are laid out by: tracks, or the utility that has others in a narrow window. */
+type SkeletonGrid = { readonly tracks: string } | { readonly utility: "matrix-columns" };
 
 export interface SkeletonColumn {
   readonly key: string;
@@ -23,8 +27,8 @@ export function RowsSkeleton({ rowHeightPx, most = WIDTHS.length, columns }: Row
         {WIDTHS.slice(0, most).map((width) => (
           <div
             key={width}
-            className="grid items-center border-b border-line"
-            style={{ height: rowHeightPx, gridTemplateColumns: columns.tracks }}
+            className={classNames("items-center border-b border-line", "utility" in columns ? columns.utility : "grid")}
+            style={{ height: rowHeightPx, ...("tracks" in columns ? { gridTemplateColumns: columns.tracks } : {}) }}
           >
             {columns.ofEach.map(({ key, isAtEnd }) => (
               <span key={key} className={isAtEnd ? "flex justify-end px-2" : "px-2"}>

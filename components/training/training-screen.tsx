@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageFrame } from "@/components/shell/page-frame";
 import { RequestError } from "@/components/shell/request-error";
-import { RereadNote } from "@/components/shell/reread-note";
 import { trainingOptions } from "@/lib/client/training";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrainingOverview } from "@/lib/contract/training";
@@ -47,7 +46,6 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
           onRetry={() => void training.refetch()}
         />
       ) : null}
-      {training.data ? <RereadNote what="The curves" query={training} /> : null}
       {training.data ? <Loaded corpus={corpus} training={training.data} state={state} setState={setState} /> : null}
     </PageFrame>
   );

@@ -54,7 +54,10 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const barred = unchosen ?? (isUsable ? undefined : "The filter cannot be read.");
   const refusal = barred ?? (pages.data?.pages[0]?.count.value === 0 ? "No trajectory matches." : undefined);
   const isRefused = refusal !== undefined;
-  const showApprovals = useShowApprovals(corpus.id, () => setState({ approvals: "shown" }, { history: "push" }));
+  const showApprovals = useShowApprovals(corpus.id, () =>
+    // Back leads to the table, not into the dialog from which something was started already.
+    setState({ approvals: "shown" }, { history: "push", leaves: { dialog: "none" } }),
+  );
   // Elsewhere it has its button below.
   const isNarrow = useMedia("(min-width: 1100px)") === false;
   const more = [

@@ -51,7 +51,13 @@ export const USUAL_STATE = {
   peek: "",
 } as const satisfies ListState;
 
-export type SetListState = (change: Partial<ListState>, options?: { history: "push" | "replace" }) => void;
+interface Step {
+  readonly history: "push" | "replace";
+  /** What the entry that is left changes to before, so that Back comes to it so. */
+  readonly leaves?: Pick<ListState, "dialog">;
+}
+
+export type SetListState = (change: Partial<ListState>, step?: Step) => void;
 
 /** "-imported" → newest import first. */
 export function readSort(sort: string): { column: SortField; isDescending: boolean } {

@@ -71,6 +71,25 @@ test("what is not there cannot be opened, and the pane can still be closed", asy
   expect(screen.getByRole("button", { name: "Close the peek" })).toBeTruthy();
 });
 
+test("what was taken back meanwhile shows nothing more, and no way to it", async () => {
+  let isGone = false;
+  const gone = () => Response.json({ code: "NOT_FOUND", detail: "It is gone.", requestId: "r-1" }, { status: 404 });
+  const detail = aDetail({ steps: STEPS });
+  const { id } = detail.header;
+  const path = `GET /api/trajectories/${id}`;
+  const { client } = givenApp(<PeekPane id={id} list={LIST} onClose={() => undefined} />, {
+    answers: { [path]: () => (isGone ? gone() : detail), [`${path}/chunks/0`]: STEPS },
+  });
+  await screen.findByText("Find a magnet");
+  isGone = true;
+
+  await client.refetchQueries();
+
+  expect(await screen.findByText("The trajectory could not be read")).toBeTruthy();
+  expect(screen.queryByText("Find a magnet")).toBeNull();
+  expect(screen.queryAllByRole("link")).toEqual([]);
+});
+
 test("a trajectory without steps says that it has none", async () => {
   given({}, []);
 

@@ -27,3 +27,13 @@ test("while more comes its button keeps the keyboard, and asks for nothing twice
   expect(loading.matches(":disabled")).toBe(false);
   expect(onMore).not.toHaveBeenCalled();
 });
+
+test("what did not come is told beside the way to ask for it again", () => {
+  const onMore = vi.fn();
+  render(<PageFoot {...rest} hasMore fault={new Error("Assay failed inside.")} onMore={onMore} />);
+  expect(screen.getByRole("alert").textContent).toBe("More could not be loaded. Assay failed inside.");
+
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(onMore).toHaveBeenCalledOnce();
+});

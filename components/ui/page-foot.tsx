@@ -10,12 +10,15 @@ interface PageFootProps {
   /** What the button brings, as in "Show older". */
   more: string;
   isLoading: boolean;
+  /** Why the next page did not come. */
+  fault?: Error | null;
   onMore: () => void;
 }
 
 /** How much of a list is shown, and the way to more of it; nothing where all of it is. */
-export function PageFoot({ count, hasMore, more, isLoading, onMore }: PageFootProps) {
+export function PageFoot({ count, hasMore, more, isLoading, fault = null, onMore }: PageFootProps) {
   if (!hasMore) return null;
+  const does = fault === null ? more : "Try again";
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 text-table text-ink-2">
@@ -26,8 +29,13 @@ export function PageFoot({ count, hasMore, more, isLoading, onMore }: PageFootPr
       ) : null}
       {/* A button that cannot be pressed any more would let go of the keyboard. */}
       <Button size="small" aria-disabled={isLoading} onClick={isLoading ? undefined : onMore}>
-        {isLoading ? "Loading" : more}
+        {isLoading ? "Loading" : does}
       </Button>
+      {fault === null ? null : (
+        <p role="alert" className="text-danger">
+          More could not be loaded. {fault.message}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,18 +1,23 @@
 "use client";
 import { useTheme } from "next-themes";
 import { Toaster as Sonner } from "sonner";
+import { useHeldNotices } from "./use-held-notices";
 
 export { toast } from "sonner";
 
 /** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
 const LAYER = { zIndex: 35 };
 
+/** Above a line that the foot of a screen has for a while. */
+const FOOT = "calc(var(--notice-foot) + var(--reread-line, 0px))";
+
 /**
  * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. One at a
- * time, the newest: one before it is seen again once that is closed.
+ * time, the newest: one before it is held, and has its time once that is closed or over.
  */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
+  useHeldNotices();
 
   return (
     <Sonner
@@ -20,8 +25,8 @@ export function Toaster() {
       position="bottom-right"
       style={LAYER}
       visibleToasts={1}
-      offset={{ bottom: "var(--notice-foot)", right: "var(--notice-right, 16px)" }}
-      mobileOffset={{ bottom: "var(--notice-foot)" }}
+      offset={{ bottom: FOOT, right: "var(--notice-right, 16px)" }}
+      mobileOffset={{ bottom: FOOT }}
       closeButton
       toastOptions={{
         classNames: {

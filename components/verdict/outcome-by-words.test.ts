@@ -30,6 +30,8 @@ test("what was scored here says by which rules and from which answer key, where 
 
   expect(words(RULED, { file: "suite.jsonl", isMeasured: true })).toEqual([filed, filed]);
   expect(words(RULED, { file: null, isMeasured: true })).toEqual([own, own]);
+  const unsure = `${sn15}, from the answer key in one of 3 files of problems that were imported together.`;
+  expect(words(RULED, { file: null, oneOf: 3, isMeasured: true })).toEqual([unsure, unsure]);
   expect(words(RULED, undefined, "sn15-later")).toEqual([later, later]);
 });
 

@@ -1,4 +1,5 @@
 import { rulesText } from "@/components/rescoring/rescored-words";
+import { formatNumber } from "@/components/ui/format-number";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { scoringVersionOf } from "@/lib/scorer/scoring-version";
 
@@ -35,6 +36,8 @@ function ruledWords({ answerKey, run }: Scored): string {
     : `Scored here by the ${rules}.`;
 }
 
-function heldBy({ file }: NonNullable<TrajectoryHeader["answerKey"]>): string {
+function heldBy({ file, oneOf }: NonNullable<TrajectoryHeader["answerKey"]>): string {
+  if (oneOf !== undefined) return `in one of ${formatNumber(oneOf)} files of problems that were imported together`;
+
   return file === null ? "of the problem" : `in ${file}`;
 }

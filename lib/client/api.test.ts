@@ -60,11 +60,20 @@ describe("an answer", () => {
   test("of a fault says what to do next, with its request id, whether or not its body can be read", async () => {
     const headers = { "x-request-id": "r-2" };
     const message = "Assay failed inside. Try again; if it stays, look for the request in the log.";
-    given(async () => new Response("<html>", { status: 502, headers }));
-    expect(await refusal()).toMatchObject({ status: 502, requestId: "r-2", message });
+    given(async () => new Response("<html>", { status: 500, headers }));
+    expect(await refusal()).toMatchObject({ status: 500, requestId: "r-2", message });
     given(async () => Response.json({ code: "INTERNAL", requestId: "r-3" }, { status: 500 }));
 
     expect(await refusal()).toMatchObject({ status: 500, requestId: "r-3", message });
+  });
+
+  test.each([502, 503, 504])("of a proxy that did not reach Assay (%i) sends nobody to its log", async (status) => {
+    given(async () => new Response("<html>", { status }));
+
+    expect(await refusal()).toMatchObject({
+      status,
+      message: `Assay was not reached: what stands before it answered with status ${status}. Check that Assay is running, then try again.`,
+    });
   });
 
   test("that is no JSON and no fault still says what came", async () => {

@@ -97,6 +97,9 @@ export function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknow
 
 const FAILED_INSIDE = "Assay failed inside. Try again; if it stays, look for the request in the log.";
 
+/** What stands before Assay answers so for it: the request came to no log. Assay itself gives none of them. */
+const BEFORE_ASSAY = [502, 503, 504];
+
 function requestIdOf(response: Response): string | undefined {
   return response.headers.get("x-request-id") ?? undefined;
 }
@@ -162,16 +165,22 @@ export function bodyOrNothing(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
+function withoutReason(status: number): string {
+  if (BEFORE_ASSAY.includes(status))
+    return `Assay was not reached: what stands before it answered with status ${status}. Check that Assay is running, then try again.`;
+
+  return status >= 500
+    ? FAILED_INSIDE
+    : `The server answered with status ${status} and no reason. Reload the page, then try again.`;
+}
+
 export function refusalOf(response: Response, { ErrorBody }: Schemas, body: unknown): ApiError {
   const parsed = ErrorBody.safeParse(body);
   if (!parsed.success)
     return new ApiError({
       code: "INTERNAL",
       status: response.status,
-      detail:
-        response.status >= 500
-          ? FAILED_INSIDE
-          : `The server answered with status ${response.status} and no reason. Reload the page, then try again.`,
+      detail: withoutReason(response.status),
       requestId: requestIdOf(response),
     });
   const { code, detail, issues, requestId } = parsed.data;

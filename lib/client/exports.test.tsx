@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { exportListOptions } from "./exports";
+import { exportListOptions, exportOptions } from "./exports";
+import { createQueryClient } from "./query-client";
 
 const CORPUS = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f000";
 
@@ -33,5 +34,25 @@ test("the exports of a corpus are asked for again until none is being written", 
   await vi.advanceTimersByTimeAsync(60_000);
 
   expect(asked).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test("an export that was refused or removed while it was written is held and asked for no more", async () => {
+  vi.useFakeTimers();
+  const [item] = listed("running").items;
+  const refused = () =>
+    Response.json({ code: "FORBIDDEN", detail: "You review it blind.", requestId: "r" }, { status: 403 });
+  const asked = vi.fn(async () => refused());
+  asked.mockResolvedValueOnce(Response.json(item));
+  vi.stubGlobal("fetch", asked);
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, exportOptions(CORPUS));
+
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isLoadingError).toBe(true), 10_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(2);
   stop();
 });

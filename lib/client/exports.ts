@@ -14,11 +14,8 @@ export function exportOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.exports, id],
     queryFn: ({ signal }) => getJson({ path: `/api/exports/${id}`, answer: (of) => of.Export, signal }),
-    refetchInterval: (query) => {
-      const job = query.state.data?.job;
-
-      return job && isOver(job) ? false : POLL_MS;
-    },
+    // One that is gone or refused meanwhile is held no more.
+    refetchInterval: ({ state: { data } }) => (data && !(data.job && isOver(data.job)) ? POLL_MS : false),
     staleTime: 0,
   });
 }

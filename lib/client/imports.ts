@@ -10,6 +10,7 @@ import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 import { invalidateHere } from "./other-tabs";
+import { KEEPS_REFUSED } from "./query-client";
 import { followTakeBack } from "./take-back";
 
 const POLL_MS = 700;
@@ -71,6 +72,8 @@ export function importOptions(id: string) {
     },
     refetchInterval: (query) => (query.state.data && isImporting(query.state.data) ? POLL_MS : false),
     staleTime: 0,
+    // Its page tells what was taken back.
+    meta: KEEPS_REFUSED,
   });
 }
 

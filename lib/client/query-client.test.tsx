@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // A page that is left stays so: each test has one of its own.
@@ -51,6 +52,54 @@ test.each(["/sign-in", "/invite/token", "/reset/token"])("%s stays where it is",
   await ask(SIGNED_OUT);
 
   expect(assign).not.toHaveBeenCalled();
+});
+
+/** A question on screen that was answered once, and is answered otherwise from now on. */
+async function askAnew(error: Refusal, options: { readonly meta?: { readonly keepsRefused: true } } = {}) {
+  const { createQueryClient } = await import("./query-client");
+  const { ApiError } = await import("./api");
+  const client = createQueryClient();
+  const queryFn = vi.fn(async (): Promise<string> => Promise.reject(new ApiError(error)));
+  queryFn.mockResolvedValueOnce("as it was");
+  const observer = new QueryObserver(client, {
+    ...{ queryKey: ["x"], queryFn, retry: false, refetchIntervalInBackground: true, ...options },
+    refetchInterval: ({ state }) => (state.data === undefined ? false : 1_000),
+  });
+  stops.push(observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("as it was"));
+  await client.refetchQueries();
+
+  return { client, observer, queryFn };
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+test.each([
+  { code: "FORBIDDEN", status: 403, detail: "You review it blind." },
+  { code: "NOT_FOUND", status: 404, detail: "It is gone." },
+] as const)(
+  "what is refused with $code is held no more: its error takes the place, and it is not asked for ever",
+  async (refusal) => {
+    vi.useFakeTimers();
+    const { observer, queryFn } = await askAnew(refusal);
+
+    expect(observer.getCurrentResult()).toMatchObject({ isLoadingError: true, data: undefined });
+    const asked = queryFn.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(asked);
+  },
+);
+
+test("what the server fails to answer stays held, as does what its own screen tells of", async () => {
+  const fault = await askAnew({ code: "INTERNAL", status: 500, detail: "Assay failed inside." });
+  expect(fault.observer.getCurrentResult()).toMatchObject({ isRefetchError: true, data: "as it was" });
+
+  const { KEEPS_REFUSED } = await import("./query-client");
+  const told = await askAnew({ code: "NOT_FOUND", status: 404, detail: "It is gone." }, { meta: KEEPS_REFUSED });
+  expect(told.observer.getCurrentResult()).toMatchObject({ isRefetchError: true, data: "as it was" });
 });
 
 test("another refusal is the page's own to show", async () => {

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
+import { KEEPS_REFUSED } from "./query-client";
+import { isRefused } from "./retry-faults";
 
 /** Others answer meanwhile: an open page follows them. */
 const POLL_MS = 15_000;
@@ -12,7 +14,7 @@ export function queueListOptions(corpus: string) {
     queryFn: ({ signal }) => getJson({ path: "/api/queues", search: { corpus }, answer: (of) => of.QueueList, signal }),
     // A page that was fetched ahead may hold counts from before the latest answers.
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: untilRefused,
   });
 }
 
@@ -29,6 +31,8 @@ export function reviewedQueueOptions(id: string) {
     queryKey: [...KEYS.queues, id, "review"],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/queues/${id}`, search: { for: "review" }, answer: (of) => of.Queue, signal }),
+    // Somebody writes an answer on that screen, and is told with it.
+    meta: KEEPS_REFUSED,
   });
 }
 
@@ -41,5 +45,9 @@ export function queueProgressOptions(id: string) {
 
 /** The progress for a page that stays open. */
 export function liveProgressOptions(id: string) {
-  return { ...queueProgressOptions(id), refetchInterval: POLL_MS };
+  return { ...queueProgressOptions(id), refetchInterval: untilRefused };
+}
+
+function untilRefused({ state: { error } }: { state: { error: Error | null } }): number | false {
+  return isRefused(error) ? false : POLL_MS;
 }

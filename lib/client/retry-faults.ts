@@ -13,6 +13,11 @@ export function isFault(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || PASSING.includes(error.status));
 }
 
+/** Not for this person, or not there: said of what was asked for, and no fault of the server. */
+export function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === "FORBIDDEN" || error.code === "NOT_FOUND");
+}
+
 /** Of a question that failed: only faults are worth another try. */
 export function retryFaults(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && isFault(error);

@@ -32,6 +32,8 @@ export function takeBackImportOptions(client: QueryClient, id: string) {
       followTakeBack(client, id, jobId);
       whenOver(client, jobId, () => invalidateElsewhere(client, TOLD_OF_ROWS));
     },
+    // What stands against it is told anew, and waited for where it goes away by itself: a job may have begun meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: [...KEYS.takeBacks, id] }),
   });
 }
 

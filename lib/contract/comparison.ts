@@ -74,8 +74,11 @@ export const ComparedProblem = z.object({
   query: z.string(),
   bucket: z.string().nullable(),
   difficulty: z.string().nullable(),
-  /** Successes and rollouts in the order of the runs; null where a run did not try it, or is refused. */
-  cells: z.array(z.tuple([z.int(), z.int()]).nullable()),
+  /**
+   * Successes, rollouts, and those of them of which nobody can tell, in the order of the runs; null where a run did not
+   * try it, or is refused.
+   */
+  cells: z.array(z.tuple([z.int(), z.int(), z.int()]).nullable()),
 });
 export type ComparedProblem = z.infer<typeof ComparedProblem>;
 

@@ -17,6 +17,8 @@ export const ImportFile = z.object({
   imported: z.number(),
   duplicates: z.number(),
   rejected: z.number(),
+  /** It holds answer keys, and the person reviews rewards of the corpus blind: what became of its rows is in no figure, here and of the import. */
+  isVeiled: z.boolean(),
 });
 export type ImportFile = z.infer<typeof ImportFile>;
 
@@ -54,6 +56,8 @@ export const Import = z.object({
   sameAnswerKeys: z.number(),
   /** Of the imported ones, those whose source id the run already held with another body. Each carries a note. */
   conflicts: z.number(),
+  /** Rows of catalogue files and files of problems that say something else than a later one of the same product or problem, which counts. */
+  replaced: z.number(),
   /** Rejected rows that a later retry brought in. */
   resolved: z.number(),
   /** Rejected rows that wait for nobody, because somebody set them aside. */

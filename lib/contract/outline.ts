@@ -153,8 +153,10 @@ export const TrajectoryHeader = z.object({
    */
   answerKey: z
     .object({
-      /** The file of problems that holds it, or several; null where records of trajectories do. */
+      /** The file of problems that holds it; null where records of trajectories do, or one of several files. */
       file: z.string().nullable(),
+      /** Of how many files of problems of one import one holds it, where it is not known which. */
+      oneOf: z.int().optional(),
       /** False until the measures have come to this trajectory. */
       isMeasured: z.boolean(),
     })

@@ -35,17 +35,17 @@ export type ProblemMatrixQuery = z.infer<typeof ProblemMatrixQuery>;
 export const ProblemTableQuery = MatrixScope;
 export type ProblemTableQuery = z.infer<typeof ProblemTableQuery>;
 
-const Tries = { rollouts: z.int(), successes: z.int() };
+const Tries = {
+  rollouts: z.int(),
+  successes: z.int(),
+  /** Of which nobody can tell whether they succeeded: all where none was scored, else those that the rules leave open. */
+  unknown: z.int(),
+};
 
 /** A run with what it tried of what is asked about. */
 export const MatrixRun = EvaluatedRun.extend({
   problems: z.int(),
   ...Tries,
-  /**
-   * False where nobody knows what failed: nothing of it was scored and not all of it crashed or ran out of time, or nothing
-   * succeeded and the rules cannot tell of most.
-   */
-  isScored: z.boolean(),
 });
 export type MatrixRun = z.infer<typeof MatrixRun>;
 

@@ -60,7 +60,7 @@ export const QueueSummary = z.object({
   answered: z.number(),
   /** Null where the answer would tell a reviewer how others answered what they can still answer anew. */
   conflicts: z.number().nullable(),
-  /** Items that the person who asks has answered, and could still answer; whether what their last answer hid is still hidden. */
+  /** Items that the person who asks has answered, and could still answer, those in their hands among them; whether what their last answer hid is still hidden. */
   mine: z.object({ answered: z.number(), waiting: z.number(), isUnrevealed: z.boolean() }),
   mayReview: z.boolean(),
   createdAt: z.iso.datetime(),

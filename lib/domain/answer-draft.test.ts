@@ -8,6 +8,7 @@ import {
   draftOf,
   moveField,
   startReject,
+  turnTo,
   writeNote,
 } from "./answer-draft";
 import { answerFault, committedAnswers } from "./answer-fault";
@@ -108,6 +109,18 @@ describe("rejecting by its key", () => {
 
     expect(rejected).toMatchObject({ active: "reason", isQuickReject: true });
     expect(answerFault(QUESTIONS, press(rejected, 3).answers)).toBeUndefined();
+  });
+
+  test.each([
+    ["the field before", (draft: AnswerDraft) => moveField(QUESTIONS, draft, -1)],
+    ["the field after", (draft: AnswerDraft) => moveField(QUESTIONS, draft, 1)],
+    ["another field", (draft: AnswerDraft) => turnTo(draft, "structure")],
+    ["an answer", (draft: AnswerDraft) => chooseAnswer(QUESTIONS, draft, { field: "structure", option: "agentic" })],
+  ])("who turned to %s gives no whole answer by one digit any more", (_where, turned) => {
+    const rejected = startReject(QUESTIONS, fresh);
+
+    expect(turnTo(rejected, "reason")).toBe(rejected);
+    expect(turned(rejected).isQuickReject).toBe(false);
   });
 
   test("does nothing where structure is not asked", () => {

@@ -6,7 +6,7 @@ export interface AnswerDraft {
   readonly answers: Answers;
   /** Key of the field that the digits act on. */
   readonly active: string;
-  /** Set by the reject key: the digit of the reason is then the whole answer. */
+  /** Set by the reject key, until another field is turned to: the digit of the reason is then the whole answer. */
   readonly isQuickReject: boolean;
 }
 
@@ -43,7 +43,7 @@ export function chooseAnswer(questions: readonly Question[], draft: AnswerDraft,
   if (field.takes === "several") return { ...draft, answers: toggled(draft.answers, choice), active: field.key };
   const answers = withAnswer(draft.answers, choice);
 
-  return { answers, active: after(questions, answers, field.key), isQuickReject: draft.isQuickReject };
+  return { answers, active: after(questions, answers, field.key), isQuickReject: false };
 }
 
 /** Rejects; the next digit gives the reason. */
@@ -63,12 +63,17 @@ export function clearAnswer(questions: readonly Question[], draft: AnswerDraft):
   return { answers: withoutAnswer(draft.answers, given.key), active: given.key, isQuickReject: false };
 }
 
+/** The digits act on another field. */
+export function turnTo(draft: AnswerDraft, field: string): AnswerDraft {
+  return field === draft.active ? draft : { ...draft, active: field, isQuickReject: false };
+}
+
 /** The next or previous field; the ends stay where they are. */
 export function moveField(questions: readonly Question[], draft: AnswerDraft, direction: 1 | -1): AnswerDraft {
   const fields = answerFields(questions, draft.answers);
   const at = fields.findIndex(({ key }) => key === draft.active);
   const next = fields[at + direction];
-  return next ? { ...draft, active: next.key } : draft;
+  return next ? turnTo(draft, next.key) : draft;
 }
 
 /** Text of the note; none takes it back. */

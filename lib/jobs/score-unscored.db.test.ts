@@ -278,6 +278,16 @@ test("the header says whose the outcome is, by which file, and where the key dec
   expect(open).toMatchObject({ outcome: { level: "unscored", by: "source" }, answerKey });
   expect(lost?.outcome).toMatchObject({ level: "unscored", by: "source" });
   expect(lost).not.toHaveProperty("answerKey");
+  // Which of several holds it is not known; one of which nothing was taken does not.
+  const files = ["a.jsonl", "b.jsonl"].map((at) => givenFile(at, JSON.stringify({ query: at, reward: REWARD })));
+  const none = givenFile(
+    "none.jsonl",
+    `{"query": "a desk", "reward": {"title": ["x"]}}\n{"query": "b", "reward": null}`,
+  );
+  const several = await givenImport(await Promise.all([...files, none]), { corpus: name, format: "problems" });
+  await runImport({ databaseUrl, home, importId: several.key, onProgress: async () => undefined });
+  await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { answerImportId: several.key } });
+  expect((await headers())[0]?.answerKey).toMatchObject({ file: null, oneOf: 2 });
   await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: 0 } });
   expect((await headers())[1]?.answerKey?.isMeasured).toBe(false);
 });

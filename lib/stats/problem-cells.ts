@@ -1,7 +1,7 @@
 import type { Tries } from "./pass-at-k";
 
-/** Successes and rollouts of a problem in a run. */
-export type ProblemCell = readonly [successes: number, rollouts: number];
+/** Successes and rollouts of a problem in a run, and of how many of these nobody can tell: they count as failures. */
+export type ProblemCell = readonly [successes: number, rollouts: number, unknown?: number];
 
 /** By how many of its rollouts succeed a problem is one of these. */
 export const CELL_KINDS = {

@@ -8,8 +8,9 @@ known of title, price, shop_id, service, sku_options and attributes. With title_
 compared as well. Outcomes of the corpus are scored again by them, in the background when Assay runs.
 
   --corpus NAME  the corpus whose shop it is; it is made when it is new.
-  --json         print one line: {"import","corpus","read","products","unchanged","rejected","bytes","seconds"}; products are
-                 those that are new or say something new.
+  --json         print one line: {"import","corpus","read","products","unchanged","replaced","rejected","bytes",
+                 "seconds"}; products are those that are new or say something new, replaced the rows that say something
+                 else than a later one of their product.
 
 A product that is known is replaced by what the file says of it; the same file again changes nothing.
 
@@ -20,5 +21,5 @@ command, 3 when nothing could be imported, or the import was cancelled or stoppe
 export const catalogue = besideCommand({
   usage: USAGE,
   format: CATALOGUE_FORMAT,
-  counts: ({ products, sameProducts: unchanged }) => ({ products, unchanged }),
+  counts: ({ products, sameProducts: unchanged, replaced }) => ({ products, unchanged, replaced }),
 });

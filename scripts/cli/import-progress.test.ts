@@ -14,6 +14,7 @@ function aFile(readBytes: number, sizeBytes: number) {
     imported: 0,
     duplicates: 0,
     rejected: 0,
+    isVeiled: false,
   } as const;
 }
 

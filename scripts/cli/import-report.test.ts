@@ -17,6 +17,9 @@ test("of answer keys it says how many are new, and that nothing changed where no
   expect(textReport(givenImport({ ...none, answerKeys: 1, sameAnswerKeys: 2 }), "done")).toContain(
     ": 1 answer key new or changed, 2 as known, 0 rejected.",
   );
+  expect(textReport(givenImport({ ...none, answerKeys: 1, sameAnswerKeys: 0, replaced: 2 }), "done")).toContain(
+    ": 1 answer key new or changed, 0 as known, 2 rows replaced by a later one, 0 rejected.",
+  );
   expect(textReport(givenImport(none), "done")).toContain("Nothing changed: all 3 records are in");
 });
 

@@ -63,8 +63,8 @@ function endSentence(done: Import, end: OwnJobEnd): string {
 }
 
 /** Of an import of which every record was in its corpus, or had been rejected there, before. */
-function sameText({ read, rejected, corpus }: Import): string {
-  const here = read - rejected;
+function sameText({ read, rejected, replaced, corpus }: Import): string {
+  const here = read - rejected - replaced;
   const before = rejected === 1 ? "one was rejected before" : `${number(rejected)} were rejected before`;
   if (here === 0)
     return read === 1 ? "the one record was rejected before" : `all ${number(read)} records were rejected before`;
@@ -77,6 +77,7 @@ function sameText({ read, rejected, corpus }: Import): string {
 /** Of trajectories, products and answer keys, of each where there is any. */
 function countsOf(done: Import): string {
   const { imported, duplicates, rejected, products, sameProducts, answerKeys, sameAnswerKeys } = done;
+  const { replaced } = done;
   const hasProducts = products + sameProducts > 0;
   const hasAnswers = answerKeys + sameAnswerKeys > 0;
   const hasTrajectories = imported + duplicates > 0 || !(hasProducts || hasAnswers);
@@ -85,6 +86,7 @@ function countsOf(done: Import): string {
     ...(hasTrajectories ? [`${number(imported)} imported, ${number(duplicates)} already there`] : []),
     ...(hasProducts ? [`${withNoun(products, "product")} new or changed, ${number(sameProducts)} as known`] : []),
     ...(hasAnswers ? [`${withNoun(answerKeys, "answer key")} new or changed, ${number(sameAnswerKeys)} as known`] : []),
+    ...(replaced > 0 ? [`${withNoun(replaced, "row")} replaced by a later one`] : []),
     `${number(rejected)} rejected`,
   ].join(", ");
 }

@@ -31,7 +31,7 @@ test("a file of problems gives those of the corpus their answer keys, prints the
   expect(code).toBe(0);
   const line: unknown = JSON.parse(out);
   expect(Object.keys(Object(line))).toEqual(
-    "import corpus read answerKeys unchanged rejected bytes seconds".split(" "),
+    "import corpus read answerKeys unchanged replaced rejected bytes seconds".split(" "),
   );
   expect(line).toMatchObject({ corpus, read: 2, answerKeys: 2, unchanged: 0, rejected: 0 });
   expect(err).toContain("2 answer keys new or changed, 0 as known, 0 rejected.");

@@ -9,8 +9,9 @@ problems of the corpus, by problem_id or else by query, and runs are scored by t
 Those of which the corpus has no run wait for one.
 
   --corpus NAME  the corpus that has runs of them, or will have; it is made when it is new.
-  --json         print one line: {"import","corpus","read","answerKeys","unchanged","rejected","bytes","seconds"};
-                 answerKeys are those that are new or say something new.
+  --json         print one line: {"import","corpus","read","answerKeys","unchanged","replaced","rejected","bytes",
+                 "seconds"}; answerKeys are those that are new or say something new, replaced the rows that say something
+                 else than a later one of their problem.
 
 Of several imports the last counts, and the same file again changes nothing. Where the records of runs hold an answer key
 themselves, it stays, and a row that says something else is rejected.
@@ -22,5 +23,5 @@ command, 3 when nothing could be imported, or the import was cancelled or stoppe
 export const problems = besideCommand({
   usage: USAGE,
   format: PROBLEMS_FORMAT,
-  counts: ({ answerKeys, sameAnswerKeys: unchanged }) => ({ answerKeys, unchanged }),
+  counts: ({ answerKeys, sameAnswerKeys: unchanged, replaced }) => ({ answerKeys, unchanged, replaced }),
 });

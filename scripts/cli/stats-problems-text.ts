@@ -1,4 +1,5 @@
 import type { ProblemMatrix } from "@/lib/contract/problems";
+import { knowledgeOf, type Tries } from "@/lib/domain/known-tries";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
@@ -13,13 +14,10 @@ interface PrintedMatrix {
 
 /** Of a query; the rest is in the JSON. */
 const QUERY_CHARS = 48;
-/** Of a run of which nothing was scored: what is not known is no failure. */
-const NOT_SCORED = "not scored";
 
 /** `assay stats problems` for a reader. */
 export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string {
   const { runs, items, summary } = matrix;
-  const unscored = new Set((summary?.runs ?? []).flatMap(({ id, isScored }) => (isScored ? [] : [id])));
   const parts = [
     [`${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`, ...summaryLines(matrix)].join("\n"),
     alignedTable(
@@ -27,11 +25,8 @@ export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string 
         ["problem", "all", ...runs.map((_, at) => `run ${at + 1}`)],
         ...items.map((row) => [
           plain(nameOf(row)),
-          runs.some(({ id }, at) => row.cells[at] && !unscored.has(id)) ? tries(row) : NOT_SCORED,
-          ...row.cells.map((cell, at) => {
-            if (cell === null) return "–";
-            return unscored.has(runs[at]?.id ?? "") ? NOT_SCORED : tries(cell);
-          }),
+          tries(row),
+          ...row.cells.map((cell) => (cell === null ? "–" : tries(cell))),
         ]),
       ],
       [0],
@@ -45,13 +40,10 @@ export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string 
 
 function summaryLines({ summary, sort, runs }: ProblemMatrix): string[] {
   if (!summary) return [];
-  const { problems, rollouts, successes, otherProblems, runCount, leftOut } = summary;
-  const ids = new Set(runs.map(({ id }) => id));
-  const isNoneScored = rollouts > 0 && summary.runs.every(({ id, isScored }) => !ids.has(id) || !isScored);
-  const solved = isNoneScored ? "none scored" : `${number(successes)} successful`;
+  const { problems, rollouts, otherProblems, runCount, leftOut } = summary;
 
   return [
-    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solved}, ${sort} first`,
+    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solvedText(summary)}, ${sort} first`,
     ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
@@ -63,6 +55,20 @@ function nameOf({ query, key }: ProblemMatrix["items"][number]): string {
   return text.length > QUERY_CHARS ? `${text.slice(0, QUERY_CHARS - 1)}…` : text;
 }
 
-function tries({ rollouts, successes }: { readonly rollouts: number; readonly successes: number }): string {
-  return `${number(successes)} of ${number(rollouts)}`;
+/** What is not known is no failure. */
+function tries(of: Tries): string {
+  const counts = `${number(of.successes)} of ${number(of.rollouts)}`;
+
+  return { none: "not scored", least: `≥ ${counts}`, all: counts }[knowledgeOf(of)];
+}
+
+function solvedText(of: Tries): string {
+  const successful = `${number(of.successes)} successful`;
+  const words = {
+    none: "none scored",
+    least: `at least ${successful}, ${number(of.unknown)} not scored`,
+    all: successful,
+  };
+
+  return words[knowledgeOf(of)];
 }

@@ -75,8 +75,8 @@ test("a run of which nothing was scored is not told as one that failed", async (
   const both = (await problems("--corpus", name, "--run", "bundles", "--run", "day", "--sort", "key")).out;
   const alone = (await problems("--corpus", name, "--run", "bundles")).out;
 
-  expect(both).toContain("2 problems in 2 of 2 runs, 3 rollouts, 1 successful");
-  expect(both).toMatch(/lamp +\S.* +not scored +1 of 1\n/);
+  expect(both).toContain("2 problems in 2 of 2 runs, 3 rollouts, at least 1 successful, 2 not scored");
+  expect(both).toMatch(/lamp +≥ 1 of 2 +not scored +1 of 1\n/);
   expect(both).toMatch(/rug +not scored +not scored +–\n/);
   expect(alone).toContain("2 problems in 1 of 2 runs, 2 rollouts, none scored");
 });

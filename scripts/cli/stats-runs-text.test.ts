@@ -39,12 +39,15 @@ test.each([
   expect(runsText({ corpus: "lamps", filter: "", list })).toContain(`  ${words}  `);
 });
 
-test("of a run of whose rollouts the rules cannot tell all it says that its figures are the least", () => {
+test("of a run of whose rollouts the rules cannot tell all it says that its figures are the least, but not its headroom", () => {
   const facets = { suite: [], harness: [], model: [], bucket: [] };
   const items = [givenListedRun({ failures: { crashed: 0, timedOut: 0, unscored: 9, open: 9 } })];
-  const list = { k: 4, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+  const textAt = (k: number) => {
+    const list = { k, items, total: 1, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+    return runsText({ corpus: "lamps", filter: "", list });
+  };
 
-  expect(runsText({ corpus: "lamps", filter: "", list })).toContain(
-    "night: At least, not exactly: the rules cannot tell of 9 of 100 rollouts.",
-  );
+  expect(textAt(4)).toContain("night: At least, not exactly: the rules cannot tell of 9 of 100 rollouts.");
+  expect(textAt(4)).toContain("\nHeadroom may be less or more once all is scored.\n");
+  expect(textAt(1)).not.toContain("Headroom may be");
 });

@@ -1,7 +1,7 @@
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 import { leftOutWords } from "@/lib/domain/left-out-words";
-import { atLeastWords } from "@/lib/domain/open-words";
+import { atLeastWords, OPEN_HEADROOM } from "@/lib/domain/open-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
@@ -25,7 +25,7 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
-    open.join("\n"),
+    [...open, ...(open.length > 0 && k > 1 ? [OPEN_HEADROOM] : [])].join("\n"),
     leftOut ? leftOutWords(leftOut) : "",
     "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];

@@ -79,6 +79,31 @@ test("what goes away by itself is waited for in the dialog", async () => {
   expect(await dialog.findByText("1,204 trajectories", {}, { timeout: 10_000 })).toBeTruthy();
 });
 
+test("a job that began while the dialog stood open is told of, waited for, and then no more", async () => {
+  let preview = PREVIEW;
+  const busy = "A job of “Arena” waits or runs.";
+  const { asked } = show({
+    [`GET ${PATH}`]: () => preview,
+    [`POST ${PATH}`]: () => {
+      preview = { ...PREVIEW, refusal: busy, waits: true };
+      return Response.json({ code: "CONFLICT", detail: busy, requestId: "r-1" }, { status: 409 });
+    },
+  });
+  await userEvent.click(await button());
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Take back" }));
+
+  expect(await dialog.findByText(/^It cannot be taken back yet/)).toBeTruthy();
+  expect(dialog.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    `It cannot be taken back yet. ${busy}`,
+  ]);
+  preview = PREVIEW;
+
+  expect(await dialog.findByText("1,204 trajectories", {}, { timeout: 10_000 })).toBeTruthy();
+  expect(dialog.getByRole("alert").textContent).toBe("");
+  expect(asked.filter(({ key }) => key === `POST ${PATH}`)).toHaveLength(1);
+});
+
 test("one that is being taken back when the page is opened is followed, also once it is no more", async () => {
   let item: Import = { ...ITEM, takingBack: JOB.id };
   let job: unknown = RUNNING;

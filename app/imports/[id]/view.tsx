@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
-import { StaleNote } from "@/components/import/stale-note";
 import { TakeBack } from "@/components/import/take-back";
 import { TakingBack } from "@/components/import/taking-back";
 import { useTakeBackJob } from "@/components/import/use-take-back-job";
@@ -57,7 +56,6 @@ function Body({ id }: { id: string }) {
       {jobId === undefined ? null : <TakingBack item={item.data} jobId={jobId} end={end} />}
       {end === "gone" ? null : (
         <>
-          <StaleNote error={item.error} />
           <ImportReport
             item={item.data}
             atMs={item.dataUpdatedAt}

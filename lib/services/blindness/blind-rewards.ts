@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import type { Asker, AskingPerson } from "./asker";
+import type { Asker, Asking, AskingPerson } from "./asker";
 import { allBlindItems, blindItems, blindQueues } from "./blind-items";
 import { hasBlindQueue, seenRows } from "./seen-rows";
 
@@ -35,7 +35,7 @@ export async function isRewardBlind(
 }
 
 /** Whether a person reviews anything of a corpus in a blind queue that hides the reward spec. */
-export async function hidesAnyReward(asker: Asker, corpusId: number): Promise<boolean> {
+export async function hidesAnyReward(asker: Asking, corpusId: number): Promise<boolean> {
   if (!(await hasBlindQueue(asker, corpusId))) return false;
   const [row] = await queryRows(asker.db, BlindRow, anyRewardHidden(asker.person, corpusId));
 

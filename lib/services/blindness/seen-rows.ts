@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CappedCount } from "@/lib/contract/trajectories";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { COUNT_CAP } from "@/lib/services/trajectories/count-matches";
-import type { Asker } from "./asker";
+import type { Asker, Asking } from "./asker";
 import { allBlindItems, blindItems, blindQueues } from "./blind-items";
 
 const QueueRow = z.object({ id: z.int() });
@@ -67,7 +67,7 @@ export async function reviewsQueueBlind({ db, person }: Asker, queue: QueueKey):
 }
 
 /** Whether anything of a corpus may have to be left out for a person: one look at a small table. */
-export async function hasBlindQueue({ db, person }: Asker, corpusId: number): Promise<boolean> {
+export async function hasBlindQueue({ db, person }: Asking, corpusId: number): Promise<boolean> {
   const rows = await queryRows(db, QueueRow, sql`select id from (${blindQueues(person, corpusId)}) q limit 1`);
 
   return rows.length > 0;

@@ -5,9 +5,13 @@ import { CORPUS_PARTS, type CorpusCounts, type CorpusPart } from "@/lib/domain/c
 
 const Counts = z.record(z.enum(CORPUS_PARTS), z.int());
 
-/** How much of everything a corpus has. */
-export async function countCorpusParts(db: DbOrTransaction, corpusId: number): Promise<CorpusCounts> {
-  const columns = CORPUS_PARTS.map((part) => sql`${part}::text, ${COUNT[part](corpusId)}`);
+/**
+ * How much of everything a corpus has.
+ *
+ * @param isCounted - a condition over rejected rows `r`, kept or counted
+ */
+export async function countCorpusParts(db: DbOrTransaction, corpusId: number, isCounted: Sql): Promise<CorpusCounts> {
+  const columns = CORPUS_PARTS.map((part) => sql`${part}::text, ${COUNT[part](corpusId, isCounted)}`);
   const [row] = await queryRows(
     db,
     z.object({ counts: Counts }),
@@ -21,13 +25,13 @@ export async function countCorpusParts(db: DbOrTransaction, corpusId: number): P
 const rows = (from: Sql): Sql => sql`(select count(*) from ${from})`;
 
 /** Each as a value of SQL. */
-const COUNT: Readonly<Record<CorpusPart, (corpusId: number) => Sql>> = {
+const COUNT: Readonly<Record<CorpusPart, (corpusId: number, isCounted: Sql) => Sql>> = {
   trajectories: (id) => rows(sql`trajectory where corpus_id = ${id}`),
   problems: (id) => rows(sql`problem where corpus_id = ${id}`),
   runs: (id) => rows(sql`run where corpus_id = ${id}`),
   imports: (id) => rows(sql`import where corpus_id = ${id}`),
-  rejectedRows: (id) => {
-    const inCorpus = sql`join import i on i.id = r.import_id where i.corpus_id = ${id}`;
+  rejectedRows: (id, isCounted) => {
+    const inCorpus = sql`join import i on i.id = r.import_id where i.corpus_id = ${id} and ${isCounted}`;
     const rest = sql`(select coalesce(sum(r.count), 0) from rejected_rest r ${inCorpus})`;
 
     return sql`${rows(sql`rejected_row r ${inCorpus}`)} + ${rest}`;

@@ -82,7 +82,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
       ...known.flatMap((stage) => [STAGE_TERM[stage], ...aboveOf(stage).map((above) => beyond(stage, above))]),
       ...[...Object.values(BESIDE), ...DECIDED, ...AGREED],
     ]),
-    countUnread(ctx.db, corpus.id),
+    countUnread(ctx, corpus.id),
   ]);
   const countOf = (text: string): number => counts.get(text) ?? 0;
   const sumOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countOf(text), 0);

@@ -1,5 +1,7 @@
 import type { CorpusRemoval } from "@/lib/contract/corpora";
+import { hidesAnyReward } from "@/lib/services/blindness/blind-rewards";
 import type { Context } from "@/lib/services/context";
+import { allRows, rowsOfNoProblems } from "@/lib/services/imports/sighted-rows";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countCorpusParts } from "./count-corpus-parts";
 import { getCorpusKey } from "./get-corpus-key";
@@ -15,5 +17,13 @@ export async function previewRemoval(ctx: Context, { id }: { readonly id: string
   const corpus = await getCorpusKey(ctx.db, id);
   const refusal = await whyNotRemoved(ctx.db, corpus);
 
-  return { name: corpus.name, counts: await countCorpusParts(ctx.db, corpus.id), refusal: refusal ?? null };
+  // What became of the rows of files of problems is in no figure of who reviews rewards blind.
+  const isVeiled = await hidesAnyReward(ctx, corpus.id);
+  const counts = await countCorpusParts(ctx.db, corpus.id, isVeiled ? rowsOfNoProblems : allRows);
+
+  return {
+    name: corpus.name,
+    counts: isVeiled ? { ...counts, answerKeys: 0 } : counts,
+    refusal: refusal ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { allRows } from "@/lib/services/imports/sighted-rows";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { countCorpusParts } from "./count-corpus-parts";
@@ -34,7 +35,7 @@ export async function removeRows(ctx: Context, { corpus: extId, keep, onTable }:
   return ctx.db.$transaction(async (tx) => {
     const corpus = await lockedCorpus(tx, extId);
     await requireRemovable(tx, corpus);
-    const counts = await countCorpusParts(tx, corpus.id);
+    const counts = await countCorpusParts(tx, corpus.id, allRows);
     const left = await leftOfCorpus(tx, corpus, counts);
     const had = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     const detail = { name: corpus.name, ...had, contents: await releasedContents(tx, corpus.id) };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
+import { hasBlindQueue, seenRows } from "@/lib/services/blindness/seen-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
@@ -21,7 +21,7 @@ const CountRow = z.object({
   timed_out: z.int(),
   unscored: z.int(),
   unmeasured: z.int(),
-  by_rules: z.int(),
+  open: z.int(),
   trial_ids: z.int(),
   is_rising: z.boolean(),
 });
@@ -35,11 +35,13 @@ export type RolloutRow = z.infer<typeof CountRow>;
  */
 export async function rolloutScope(asker: Asker, corpusId: number, filterText: string): Promise<RolloutScope> {
   const filter = readFilter(asker, filterText);
+  const hasBlind = await hasBlindQueue(asker, corpusId);
 
   return {
     corpusId,
     rows: matches(corpusId, await matchingRows(asker, corpusId, filter)),
-    isWhole: filter.terms.length === 0 && !(await hasBlindQueue(asker, corpusId)),
+    isWhole: filter.terms.length === 0 && !hasBlind,
+    seen: hasBlind ? matches(corpusId, await seenRows(asker, corpusId)) : undefined,
   };
 }
 
@@ -60,7 +62,7 @@ export async function countRollouts(
     CountRow,
     sql`select p.key as problem, c.problem_id, ${CLUSTER} as cluster, ${SAME_QUERY} as same_query, c.run_id, c.rollouts,
           c.successes, c.crashed,
-          c.timed_out, c.unscored, c.unmeasured, c.by_rules, c.trial_ids, c.is_rising
+          c.timed_out, c.unscored, c.unmeasured, c.open, c.trial_ids, c.is_rising
         from (${cells}) c
         join problem p on p.id = c.problem_id ${WITH_CLUSTER}
         order by p.key collate "C", c.run_id`,

@@ -79,11 +79,11 @@ test("cells and headroom stand in the order that was asked for, whatever a run d
   expect(cells).toContainEqual([
     "lamp",
     [
-      [0, 3],
-      [1, 3],
+      [0, 3, 0],
+      [1, 3, 0],
     ],
   ]);
-  expect(cells).toContainEqual(["sofa", [null, [3, 3]]]);
+  expect(cells).toContainEqual(["sofa", [null, [3, 3, 0]]]);
   expect(found.runs[1]?.measured).toMatchObject({ headroom: { value: expect.closeTo((1 - 1 / 3) / 2, 12), n: 2 } });
 });
 
@@ -166,7 +166,7 @@ test("a run whose attempts are no trials is shown with the reason and is in no f
   const found = await getComparison(await givenContext(db), { id: corpus.extId, ...query(idsOf("base", "turns")) });
 
   expect(found.runs[1]?.measured).toEqual({ status: "refused", reason: expect.stringContaining("trial ids") });
-  expect(found.problems.map(({ cells }) => cells)).toEqual([[[1, 2], null]]);
+  expect(found.problems.map(({ cells }) => cells)).toEqual([[[1, 2, 0], null]]);
   expect(found.comparisons).toEqual([]);
 });
 

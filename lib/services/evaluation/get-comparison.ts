@@ -17,6 +17,7 @@ import { countParts, countRecoverable } from "@/lib/stats/problem-cells";
 import { countProblems, mostDifferent } from "./compared-problems";
 import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
+import { unknownRollouts } from "./nothing-scored";
 import { readProblemFacts } from "./problem-facts";
 import { type ReadTries, readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
@@ -83,7 +84,7 @@ export async function getComparison(
       id: extId,
       cells: keys.map((run) => {
         const row = cells.get(`${run} ${key}`);
-        return row ? [row.successes, row.rollouts] : null;
+        return row ? [row.successes, row.rollouts, unknownRollouts([row])] : null;
       }),
     }),
   );

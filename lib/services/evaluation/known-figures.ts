@@ -48,7 +48,7 @@ export async function digestRuns(
   const rows = await queryRows(
     asker.db,
     DigestRow,
-    sql`select c.run_id, md5(string_agg(row(p.key, ${CLUSTER}, c.rollouts, c.successes, c.unscored, c.unmeasured, c.by_rules, c.trial_ids, c.is_rising)::text,
+    sql`select c.run_id, md5(string_agg(row(p.key, ${CLUSTER}, c.rollouts, c.successes, c.unscored, c.unmeasured, c.open, c.trial_ids, c.is_rising)::text,
           ',' order by p.key collate "C")) as digest
         from (${cells}) c
         join problem p on p.id = c.problem_id ${WITH_CLUSTER}

@@ -1,15 +1,13 @@
-import { tooOpenWords } from "@/lib/domain/open-words";
-import { groupBy } from "@/lib/filter/group-by";
+import { isTooOpen, tooOpenWords } from "@/lib/domain/open-words";
 
 interface ScoredCounts {
-  readonly run_id: number;
   readonly rollouts: number;
   readonly successes: number;
   readonly unscored: number;
   /** Of the unscored those that neither crashed nor ran out of time. */
   readonly unmeasured: number;
-  /** Rollouts whose outcome the rules made. */
-  readonly by_rules: number;
+  /** Of these those of which the rules cannot tell: they are of a run of which the rules scored others. */
+  readonly open: number;
 }
 
 /**
@@ -17,21 +15,22 @@ interface ScoredCounts {
  * rules cannot tell of most. Undefined where what is not scored has failed (domain 2.1).
  */
 export function whyUnknown(rows: readonly ScoredCounts[]): string | undefined {
-  const [rollouts, open] = [sumOf(rows, "rollouts"), openRollouts(rows)];
-  if (sumOf(rows, "unscored") === rollouts && sumOf(rows, "unmeasured") > 0)
-    return "Nothing was scored: there is nothing to measure.";
+  if (isNothingScored(rows)) return "Nothing was scored: there is nothing to measure.";
+  const counts = { rollouts: sumOf(rows, "rollouts"), successes: sumOf(rows, "successes"), open: sumOf(rows, "open") };
 
-  return sumOf(rows, "successes") === 0 && open * 2 > rollouts ? tooOpenWords({ rollouts, open }) : undefined;
+  return isTooOpen(counts) ? tooOpenWords(counts) : undefined;
 }
 
 /**
- * Rollouts that are not scored because the rules cannot tell: those that did not break off, in runs of which the rules
- * scored some. They count as failures, so shares are the least that they can be.
+ * Of how many rollouts nobody can tell whether they succeeded: of all where nothing was scored and not all crashed or ran
+ * out of time, else of those that the rules leave open.
  */
-export function openRollouts(rows: readonly ScoredCounts[]): number {
-  const runs = [...groupBy(rows, ({ run_id: run }) => run).values()];
+export function unknownRollouts(rows: readonly ScoredCounts[]): number {
+  return sumOf(rows, isNothingScored(rows) ? "rollouts" : "open");
+}
 
-  return runs.reduce((sum, of) => sum + (sumOf(of, "by_rules") > 0 ? sumOf(of, "unmeasured") : 0), 0);
+function isNothingScored(rows: readonly ScoredCounts[]): boolean {
+  return sumOf(rows, "unscored") === sumOf(rows, "rollouts") && sumOf(rows, "unmeasured") > 0;
 }
 
 function sumOf(rows: readonly ScoredCounts[], count: keyof ScoredCounts): number {

@@ -1,15 +1,21 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { openCopySession } from "@/lib/db/copy-session";
 import { sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getProblem } from "@/lib/services/problems/get-problem";
 import { listProblems } from "@/lib/services/problems/list-problems";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { compareRuns } from "./compare-runs";
 import { getComparison } from "./get-comparison";
 import { getPass } from "./get-pass";
 import { givenRollouts } from "./given-runs";
 import { listRuns } from "./list-runs";
+import { refreshCounts } from "./refresh-counts";
 
-const db = createDb(process.env["DATABASE_URL"] ?? "");
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const db = createDb(databaseUrl);
 afterAll(() => db.$disconnect());
 
 const S = "success";
@@ -63,7 +69,84 @@ test("the list of runs says the same, and the matrix does not call such a run fa
     ["source", 0, 0],
   ]);
   expect(items[3]).toMatchObject({ asr: { reason: REFUSED }, pass: { status: "refused", reason: REFUSED } });
-  expect(summary?.runs.filter(({ isScored }) => !isScored).map(({ name }) => name)).toEqual(["mostly open"]);
+  const unknown = summary?.runs.map(({ name, unknown }) => [name, unknown]) ?? [];
+  expect(Object.fromEntries(unknown)).toEqual({
+    ...{ "a success": 3, "broken off": 0, "half open": 2, "mostly open": 3, source: 0 },
+  });
+});
+
+test("a cell of the matrix, of a problem's page and of a comparison says what is known of it alone", async () => {
+  const { ctx, corpus } = await givenRuled();
+  const names = ["a success", "half open", "broken off"];
+  const found = await db.run.findMany({ where: { corpus: { extId: corpus }, name: { in: names } } });
+  const ids = names.map((name) => found.find((run) => run.name === name)?.extId ?? "");
+
+  const matrix = await listProblems(ctx, { id: corpus, filter: "", runs: ids, sort: "key", limit: 10 });
+  const [desk] = matrix.items;
+  const page = await getProblem(ctx, { id: desk?.id ?? "" });
+  const compared = await getComparison(ctx, { id: corpus, runs: ids.join(","), slice: "bucket", filter: "" });
+
+  const [allOpen, partOpen, brokenOff] = [
+    { rollouts: 2, successes: 0, unknown: 2 },
+    { rollouts: 2, successes: 0, unknown: 1 },
+    { rollouts: 2, successes: 0, unknown: 0 },
+  ];
+  expect(matrix.items).toMatchObject([
+    { query: "desk", rollouts: 6, successes: 0, unknown: 3, cells: [allOpen, partOpen, brokenOff] },
+    { query: "lamp", rollouts: 3, successes: 1, unknown: 0 },
+    { query: "sofa", rollouts: 3, successes: 0, unknown: 2 },
+  ]);
+  const ofPage = new Map(page.runs.map(({ run, ...tries }) => [run.name, tries]));
+  expect(names.map((name) => ofPage.get(name))).toMatchObject([allOpen, partOpen, brokenOff]);
+  expect(compared.problems.find(({ key }) => key === desk?.key)?.cells).toEqual([
+    [0, 2, 2],
+    [0, 2, 1],
+    [0, 2, 0],
+  ]);
+});
+
+/** A run that the rules score, by a problem of one bucket alone; of the other bucket the source scored one rollout. */
+async function givenPartlyRuled() {
+  const made = await givenCorpus(db, [
+    ...givenRollouts("night", { lamp: [F] }, { bucket: "shop" }),
+    ...givenRollouts("night", { sofa: [S, U] }, { bucket: "product" }),
+  ]);
+  await db.$executeRaw(
+    sql`update trajectory set outcome_by = 'rules' where corpus_id = ${made.id} and outcome = 'fail'`,
+  );
+  const { extId: sofa } = await db.problem.findFirstOrThrow({ where: { corpusId: made.id, query: "sofa" } });
+
+  return { made, corpus: made.extId, sofa };
+}
+
+async function openOf(ctx: Asker, { corpus, sofa }: { readonly corpus: string; readonly sofa: string }) {
+  const listed = async (filter: string) =>
+    (await listRuns(ctx, { id: corpus, filter, sort: "name", offset: 0, limit: 10 })).items[0]?.failures.open;
+  const page = await getProblem(ctx, { id: sofa });
+
+  return [await listed(""), await listed("bucket:product"), page.runs[0]?.open];
+}
+
+test("whether the rules score a run is asked of the whole run, whatever a filter or a page is about", async () => {
+  const given = await givenPartlyRuled();
+  const ctx = await givenContext(db);
+  expect(await openOf(ctx, given)).toEqual([1, 1, 1]);
+
+  const session = await openCopySession(databaseUrl);
+  onTestFinished(() => session.close());
+  await refreshCounts(session, given.made.id);
+
+  expect(await openOf(ctx, given)).toEqual([1, 1, 1]);
+});
+
+test("whether the rules score a run is not told by rollouts that a person reviews blind", async () => {
+  const given = await givenPartlyRuled();
+  const anna = await givenContext(db, "annotator");
+  const lead = await givenContext(db, "lead");
+  await givenQueue(lead, given.made, { filter: `id:${given.made.trajectories[0]}` });
+
+  expect(await openOf(anna, given)).toEqual([0, 0, 0]);
+  expect(await openOf(lead, given)).toEqual([1, 1, 1]);
 });
 
 test("figures of a run that were listed before are made anew once the rules have scored some of it", async () => {

@@ -9,10 +9,13 @@ export interface RolloutScope {
   readonly rows: Sql;
   /** Every trajectory of the corpus: no filter, and nothing that the person may not see. */
   readonly isWhole: boolean;
+  /** FROM and WHERE of all rows that the person may see, whatever matches; undefined where that is every trajectory. */
+  readonly seen: Sql | undefined;
 }
 
 /**
- * A statement for the counts and sums of problem × run in a scope, a row each, with the columns of `rollout_count`.
+ * A statement for the counts and sums of problem × run in a scope, a row each, with the columns of `rollout_count`, and
+ * `open`: the unscored rollouts of which the rules cannot tell.
  *
  * The stored counts serve where the scope is the whole corpus and no trajectory lies behind them; else the trajectories
  * are grouped. A refresh replaces the counts at once, so what is read is what the corpus held at one moment.
@@ -20,12 +23,22 @@ export interface RolloutScope {
  * @param runs - by internal key; absent: of every run
  */
 export async function rolloutCells(asker: Asker, scope: RolloutScope, runs?: readonly number[]): Promise<Sql> {
-  const { corpusId, rows, isWhole } = scope;
-  if (isWhole && (await areCounted(asker, corpusId))) {
-    return sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`;
-  }
+  const { corpusId, rows, isWhole, seen } = scope;
+  const isCounted = seen === undefined && (await areCounted(asker, corpusId));
+  const cells =
+    isWhole && isCounted
+      ? sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`
+      : groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
+  const scored = isCounted
+    ? sql`select distinct r.run_id from rollout_count r
+        where r.corpus_id = ${corpusId} and r.by_rules > 0 and ${ofRuns(sql`r.run_id`, runs)}`
+    : sql`select distinct t.run_id ${seen ?? sql`from trajectory t where t.corpus_id = ${corpusId}`}
+        and t.outcome_by = 'rules' and ${ofRuns(sql`t.run_id`, runs)}`;
 
-  return groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
+  // Whether the rules score a run is asked of all that the person may see of it, whatever matches, and only where it
+  // decides: the list of runs is made when the first unscored rollout asks for it.
+  return sql`select n.*, case when n.unmeasured > 0 and n.run_id = any(array(${scored})) then n.unmeasured else 0 end as open
+    from (${cells}) n`;
 }
 
 /** The statement that groups trajectories to problem × run. Only a success is one; all else has failed (domain 2.1). */

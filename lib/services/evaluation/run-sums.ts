@@ -5,7 +5,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { type RolloutGroup, whyNotTrials } from "@/lib/stats/why-not-trials";
-import { openRollouts, whyUnknown } from "./nothing-scored";
+import { whyUnknown } from "./nothing-scored";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const PatternRow = z.object({
@@ -20,7 +20,7 @@ const PatternRow = z.object({
   timed_out: z.int(),
   unscored: z.int(),
   unmeasured: z.int(),
-  by_rules: z.int(),
+  open: z.int(),
   judge_sum: z.number(),
   judge_n: z.int(),
   judge_failed: z.int(),
@@ -70,7 +70,7 @@ export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<re
     PatternRow,
     sql`select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
           count(*)::int as problems, sum(c.crashed)::int as crashed, sum(c.timed_out)::int as timed_out,
-          sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.by_rules)::int as by_rules, sum(c.judge_sum) as judge_sum,
+          sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.open)::int as open, sum(c.judge_sum) as judge_sum,
           sum(c.judge_n)::int as judge_n, sum(c.judge_failed)::int as judge_failed, sum(c.richness_sum) as richness_sum,
           sum(c.richness_n)::int as richness_n, sum(c.tokens)::float8 as tokens, sum(c.cost_sum) as cost_sum,
           sum(c.cost_n)::int as cost_n
@@ -90,9 +90,10 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
   const rollouts = sum((row) => row.rollouts * row.problems);
   const unscored = sum((row) => row.unscored);
   const successes = sum((row) => row.successes * row.problems);
-  const [unmeasured, byRules] = [sum((row) => row.unmeasured), sum((row) => row.by_rules)];
-  const scored = [{ run_id: key, rollouts, successes, unscored, unmeasured, by_rules: byRules }];
-  const areTrials = whyUnknown(scored) === undefined && whyNotTrials(patterns.map(groupOf)) === undefined;
+  const [unmeasured, open] = [sum((row) => row.unmeasured), sum((row) => row.open)];
+  const areTrials =
+    whyUnknown([{ rollouts, successes, unscored, unmeasured, open }]) === undefined &&
+    whyNotTrials(patterns.map(groupOf)) === undefined;
   const mean = (k: number, read: (row: PatternRow) => number): number | undefined => {
     const counted = patterns.filter((row) => areTrials && row.rollouts >= k);
     const problems = counted.reduce((total, row) => total + row.problems, 0);
@@ -110,7 +111,7 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
     crashed: sum((row) => row.crashed),
     timedOut: sum((row) => row.timed_out),
     unscored,
-    open: openRollouts(scored),
+    open,
     judge: { sum: sum((row) => row.judge_sum), n: sum((row) => row.judge_n), failed: sum((row) => row.judge_failed) },
     richness: { sum: sum((row) => row.richness_sum), n: sum((row) => row.richness_n) },
     tokens: sum((row) => row.tokens),

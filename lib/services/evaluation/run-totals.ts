@@ -1,6 +1,5 @@
 import type { Failures } from "@/lib/contract/evaluation";
 import type { RolloutRow } from "./count-rollouts";
-import { openRollouts } from "./nothing-scored";
 
 /** What a run tried; of no problem there are fewest and most no rollouts. */
 export function runTotals(rows: readonly RolloutRow[]): RunTotals {
@@ -18,7 +17,7 @@ export function runTotals(rows: readonly RolloutRow[]): RunTotals {
       crashed: sum((row) => row.crashed),
       timedOut: sum((row) => row.timed_out),
       unscored: sum((row) => row.unscored),
-      open: openRollouts(rows),
+      open: sum((row) => row.open),
     },
   };
 }

@@ -31,7 +31,7 @@ export async function askWhatIf(
   const start = performance.now();
   const [scope, unread, splits, approved, unsettled] = await Promise.all([
     labScope(ctx, corpus.id, [from, to]),
-    countUnread(ctx.db, corpus.id),
+    countUnread(ctx, corpus.id),
     readSplitColumns(ctx, corpus.id),
     readApproved(ctx, corpus.id),
     countUnsettled(ctx, corpus.id),

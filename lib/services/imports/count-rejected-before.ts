@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import type { WriteTarget } from "./write-batch";
 
 export interface KeptRecord {
@@ -14,11 +15,12 @@ const Known = z.object({ hash: z.string(), whole_bytes: z.number().nullable(), o
 
 /**
  * How many of these rejected records an earlier import of the corpus rejected too, and no retry brought in since. Of equal
- * ones no more than that import has. Call it under the corpus's lock, before they are written.
+ * ones no more than that import has. Rows of files of problems are compared with such alone: read as something else, a row
+ * would tell who reviews rewards blind whether it was rejected there. Call it under the corpus's lock, before they are written.
  */
 export async function countRejectedBefore(
   session: CopySession,
-  { corpusId, importId }: Pick<WriteTarget, "corpusId" | "importId">,
+  { corpusId, importId, fileId }: Pick<WriteTarget, "corpusId" | "importId" | "fileId">,
   records: readonly KeptRecord[],
 ): Promise<number> {
   const hashes = records.map(({ bytes }) => createHash("md5").update(bytes).digest("hex"));
@@ -30,10 +32,11 @@ export async function countRejectedBefore(
      from (
        select r.raw_hash, r.whole_bytes, r.import_id, count(*) from rejected_row r join import i on i.id = r.import_id
        where r.raw_hash = any($3::uuid[]) and not r.resolved and i.corpus_id = $1
+         and ${isOfProblems("r.file_id")} = ${isOfProblems("$4::int")}
          and i.run_name is not distinct from (select own.run_name from import own where own.id = $2)
        group by r.raw_hash, r.whole_bytes, r.import_id
      ) r group by r.raw_hash, r.whole_bytes`,
-    [corpusId, importId, [...new Set(hashes)]],
+    [corpusId, importId, [...new Set(hashes)], fileId, PROBLEMS_FORMAT],
   );
   const left = new Map(known.map(({ hash, whole_bytes, own, most }) => [`${hash} ${whole_bytes ?? ""}`, most - own]));
   let before = 0;
@@ -49,4 +52,8 @@ export async function countRejectedBefore(
   }
 
   return before;
+}
+
+function isOfProblems(fileId: string): string {
+  return `exists (select from import_file f where f.id = ${fileId} and f.format = $5)`;
 }

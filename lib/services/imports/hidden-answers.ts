@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
-import type { Asker } from "@/lib/services/blindness/asker";
+import type { Asking } from "@/lib/services/blindness/asker";
 import { anyRewardHidden, hidesAnyReward } from "@/lib/services/blindness/blind-rewards";
 
 /** Whether a row is taken tells whether its reward is the hidden one, and a row that is taken would take its place. */
@@ -26,14 +26,14 @@ export async function isAnswerBlind(session: CopySession, importId: number, corp
   return row?.is_blind ?? false;
 }
 
-const Veiled = z.object({ id: z.string(), job_id: z.string().nullable(), corpus_id: z.int() });
+const Veiled = z.object({ key: z.int(), id: z.string(), job_id: z.string().nullable(), corpus_id: z.int() });
 
 /** Imports among those of a condition on `import i` of which a person may not know how many answer keys were taken. */
-export async function veiledImports(asker: Asker, condition: Sql): Promise<readonly z.infer<typeof Veiled>[]> {
+export async function veiledImports(asker: Asking, condition: Sql): Promise<readonly z.infer<typeof Veiled>[]> {
   const found = await queryRows(
     asker.db,
     Veiled,
-    sql`select i.ext_id::text as id, i.job_id::text, i.corpus_id from import i where ${condition}
+    sql`select i.id as key, i.ext_id::text as id, i.job_id::text, i.corpus_id from import i where ${condition}
           and exists (select from import_file f where f.import_id = i.id and f.format = ${PROBLEMS_FORMAT})`,
   );
   const blind = new Set<number>();

@@ -22,6 +22,8 @@ export interface BesideRow<T> {
 interface BesideWritten {
   /** Things that are new or say something new. */
   readonly changed: number;
+  /** Rows that say something else than a later one of the same thing, which counts. */
+  readonly replaced: number;
   /** Why a row that can be read is not taken, by its place. */
   readonly refused: ReadonlyMap<number, string>;
 }
@@ -74,7 +76,7 @@ async function writeBeside<T>(
   await despiteDeadlocks(() =>
     writer.transaction(async () => {
       await lockCorpus(writer, corpusId);
-      const { changed, refused } = await kind.write(writer, target, rows);
+      const { changed, replaced, refused } = await kind.write(writer, target, rows);
       const rejected = outcomes.flatMap((row, record) => {
         const reason = row.kind === "rejected" ? row.reason : refused.get(record);
         return reason === undefined ? [] : [{ record, reason }];
@@ -88,9 +90,9 @@ async function writeBeside<T>(
       await keepRejected(writer, target, written);
       await writeProgress(writer, target, written, {
         imported: changed,
-        duplicates: outcomes.length - rejected.length - changed,
+        duplicates: outcomes.length - rejected.length - changed - replaced,
         rejected: rejected.length,
-        conflicts: 0,
+        conflicts: replaced,
       });
     }),
   );

@@ -4,7 +4,6 @@ import { getImport } from "@/lib/services/imports/get-import";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home, imported } from "./fixtures/given-import";
 import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
-import { runRetry } from "./run-retry";
 
 afterAll(() => db.$disconnect());
 
@@ -52,6 +51,8 @@ test("of two rows of one product the later one counts", async () => {
   const { corpus } = await imported([await givenFile("a.jsonl", [aProduct(1), aProduct(1, { price: 5 })].join("\n"))]);
 
   expect((await productsOf(corpus)).map(({ document }) => document)).toMatchObject([{ price: 5 }]);
+  const files = await db.importFile.findMany({ where: { import: { corpus: { name: corpus } } } });
+  expect(files).toMatchObject([{ importedCount: 1, duplicateCount: 0, conflictCount: 1 }]);
 });
 
 test("rows that are no products are kept with their reason and stop nothing", async () => {
@@ -81,11 +82,12 @@ test("a retry of rows that are no products says what to do instead", async () =>
   await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
   await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
 
-  const retry = await retryRejected(await aContext(), { id });
-  const { id: retryKey } = await db.import.findUniqueOrThrow({ where: { extId: retry.importId } });
-  const run = runRetry({ databaseUrl, home, importId: retryKey, onProgress: async () => undefined });
-
-  await expect(run).rejects.toThrow("Correct these rows in their file and import the file again");
+  await expect(retryRejected(await aContext(), { id })).rejects.toMatchObject({
+    ...{
+      code: "INVALID",
+      message: expect.stringContaining("Correct these rows in their file and import the file again"),
+    },
+  });
 });
 
 test("text that the database cannot hold is kept as it can be", async () => {

@@ -4,16 +4,19 @@ import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { CATALOGUE_FORMAT, type CatalogueProduct, readCatalogueProduct } from "@/lib/scorer/catalogue-product";
 import type { BesideKind } from "./import-beside";
+import { latestByKey } from "./latest-by-key";
 
 /** Products go into the catalogue of the corpus. */
 export const CATALOGUE_FILE: BesideKind<CatalogueProduct> = {
   format: CATALOGUE_FORMAT,
   read: readCatalogueProduct,
   write: async (session, { corpusId }, rows) => {
-    // Of two documents of one product in a batch the later one counts, as it does between batches.
-    const products = new Map(rows.map(({ value }) => [value.id, value]));
+    const { latest, replaced } = latestByKey(
+      rows.map(({ value }) => value),
+      ({ id }) => id,
+    );
 
-    return { changed: await upsert(session, corpusId, [...products.values()]), refused: new Map() };
+    return { changed: await upsert(session, corpusId, latest), replaced, refused: new Map() };
   },
 };
 

@@ -6,7 +6,6 @@ import { aContext, databaseUrl, db, givenFile, givenImport, home, imported } fro
 import { aProblem, aRun, fileOf, marksOf, measured, OTHER_REWARD, problemsOf, REWARD } from "./fixtures/given-problems";
 import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
-import { runRetry } from "./run-retry";
 
 afterAll(() => db.$disconnect());
 
@@ -95,12 +94,21 @@ test("the same file again changes nothing, and one that says something else coun
   expect(await marksOf(corpus)).toMatchObject({ measureVersion: 0 });
 });
 
-test("of two rows of one problem the later one counts", async () => {
+test("of two rows of one problem the later one counts, and the other is told as replaced", async () => {
   const { corpus } = await imported(await fileOf(aRun("a lamp")));
+  const rows = [aProblem("a lamp"), aProblem("a lamp", { reward: OTHER_REWARD })];
+  const figures = async () => {
+    const { id, key } = await givenImport(await fileOf(...rows), { corpus });
+    await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
+    const { answerKeys, sameAnswerKeys, replaced, conflicts } = await getImport(await aContext(), { id });
 
-  await imported(await fileOf(aProblem("a lamp"), aProblem("a lamp", { reward: OTHER_REWARD })), { corpus });
+    return { answerKeys, sameAnswerKeys, replaced, conflicts };
+  };
+
+  expect(await figures()).toEqual({ answerKeys: 1, sameAnswerKeys: 0, replaced: 1, conflicts: 0 });
 
   expect(await problemsOf(corpus)).toMatchObject([{ reward: OTHER_REWARD }]);
+  expect(await figures()).toEqual({ answerKeys: 0, sameAnswerKeys: 1, replaced: 1, conflicts: 0 });
 });
 
 test("rows that are no problems are kept with their reason and stop nothing", async () => {
@@ -133,11 +141,12 @@ test("a retry of rejected rows says what to do instead", async () => {
   await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
   await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
 
-  const retry = await retryRejected(await aContext(), { id });
-  const { id: retryKey } = await db.import.findUniqueOrThrow({ where: { extId: retry.importId } });
-  const run = runRetry({ databaseUrl, home, importId: retryKey, onProgress: async () => undefined });
-
-  await expect(run).rejects.toThrow("Problems are not read again one by one. Correct these rows in their file");
+  await expect(retryRejected(await aContext(), { id })).rejects.toMatchObject({
+    ...{
+      code: "INVALID",
+      message: expect.stringContaining("Correct these rows in their file and import the file again"),
+    },
+  });
 });
 
 test("a file that is said to hold problems and does not is refused", async () => {

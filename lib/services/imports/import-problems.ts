@@ -5,6 +5,7 @@ import type { ProblemRef } from "@/lib/domain/trajectory";
 import { QUERY_KEY_START } from "@/lib/importers/problem-key";
 import { PROBLEMS_FORMAT, readFiledProblem } from "@/lib/scorer/filed-problem";
 import type { BesideKind, BesideRow } from "./import-beside";
+import { latestByKey } from "./latest-by-key";
 import { type ProblemFacts, problemFacts } from "./problem-facts";
 import { problemsAsked, settleAnswers } from "./settle-answers";
 import type { WriteTarget } from "./write-batch";
@@ -20,13 +21,12 @@ export const PROBLEMS_FILE: BesideKind<ProblemRef> = {
     const facts = rows.map(({ record, value }) => ({ record, value: problemFacts(value) }));
     const contested = await findContested(session, target, facts);
     const free = facts.filter(({ record }) => !contested.has(record));
-    // Of two rows of one problem the later one counts, as it does between imports.
-    const byKey = new Map(free.map(({ value }) => [value.key, value]));
+    const { latest, replaced } = latestByKey(
+      free.map(({ value }) => value),
+      ({ key }) => key,
+    );
 
-    return {
-      changed: await keepAnswers(session, target, [...byKey.values()]),
-      refused: contested,
-    };
+    return { changed: await keepAnswers(session, target, latest), replaced, refused: contested };
   },
 };
 

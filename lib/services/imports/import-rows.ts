@@ -3,13 +3,16 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { readAtOnce } from "@/lib/db/read-at-once";
 import { isAllowed } from "@/lib/domain/policy";
+import type { Asking } from "@/lib/services/blindness/asker";
 import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { LAST_TAKE_BACKS } from "./being-taken-back";
 import { veiledImports } from "./hidden-answers";
 import { type RejectedFigures, readRejectedFigures } from "./rejected-figures";
+import { seenVersion } from "./seen-version";
+import { allRows, rowsOfNoProblems } from "./sighted-rows";
 import { FileRow, ImportRow, toImport } from "./to-import";
-import { veilAnswers } from "./veil-answers";
+import { asShown, veilAnswers } from "./veil-answers";
 
 const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_of_retried: 0, countedRows: [] };
 
@@ -23,10 +26,7 @@ export async function readImports(
   limit: number,
 ): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
-  const read = await readAtOnce(db, (tx) => readNow(tx, condition, limit, person.id));
-  const ids = read.map(({ id }) => id);
-  const veiled = await veiledImports({ db, person }, sql`i.ext_id = any(${ids}::uuid[])`);
-  const imports = read.map((item) => (veiled.some(({ id }) => id === item.id) ? veilAnswers(item) : item));
+  const imports = await readAtOnce(db, (tx) => readNow({ db: tx, person }, condition, limit));
   if (isAllowed(person.role, "read_reward")) return imports;
 
   return imports.map((item) => ({ ...item, countedRows: item.countedRows.map(hidden) }));
@@ -36,7 +36,7 @@ function hidden(row: CountedRows): CountedRows {
   return { ...row, reason: HIDDEN, setAside: row.setAside && { ...row.setAside, note: null } };
 }
 
-async function readNow(db: DbOrTransaction, condition: Sql, limit: number, personId: number): Promise<Import[]> {
+async function readNow({ db, person }: Asking, condition: Sql, limit: number): Promise<Import[]> {
   const imports = await queryRows(
     db,
     ImportRow,
@@ -54,27 +54,35 @@ async function readNow(db: DbOrTransaction, condition: Sql, limit: number, perso
   );
   if (imports.length === 0) return [];
 
+  const keys = imports.map(({ id }) => id);
   const files = await queryRows(
     db,
     FileRow,
     sql`select import_id, name, size_bytes::float8, read_bytes::float8, state, format, refusal, note, read_count as read,
           imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, rejected_before_count as rejected_before,
           conflict_count as conflicts
-        from import_file where import_id in (${joinSql(imports.map(({ id }) => id))}) order by import_id, position`,
+        from import_file where import_id in (${joinSql(keys)}) order by import_id, position`,
   );
-  const figures = await readRejectedFigures(
-    db,
-    imports.map(({ id }) => id),
-  );
+  const found = await veiledImports({ db, person }, sql`i.id = any(${keys}::int[])`);
+  const veiled = new Set(found.map(({ key }) => key));
+  const isOpen = (key: number): boolean => !veiled.has(key);
+  const figures = new Map([
+    ...(await readRejectedFigures(db, keys.filter(isOpen), allRows)),
+    ...(await readRejectedFigures(db, [...veiled], rowsOfNoProblems)),
+  ]);
   const jobs = await readJobs(db, imports);
 
-  return imports.map((row) =>
-    toImport(
-      { ...row, isOwn: row.person_id === personId },
-      files.filter((file) => file.import_id === row.id),
-      figures.get(row.id) ?? NO_FIGURES,
-      jobs.find((job) => job.id === row.job_id),
-    ),
+  return Promise.all(
+    imports.map(async (row) => {
+      const own = files.filter((file) => file.import_id === row.id);
+      const known = { ...row, isOwn: row.person_id === person.id };
+      const of = figures.get(row.id) ?? NO_FIGURES;
+      const job = jobs.find(({ id }) => id === row.job_id);
+      if (isOpen(row.id)) return toImport(known, own.map(asShown), of, job);
+
+      const set_aside_version = await seenVersion(db, row, rowsOfNoProblems);
+      return toImport({ ...known, set_aside_version }, own.map(veilAnswers), of, job && { ...job, result: null });
+    }),
   );
 }
 

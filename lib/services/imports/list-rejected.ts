@@ -5,8 +5,8 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { alikeCounts } from "./rejected-figures";
-import { requireSightedRows } from "./require-sighted-rows";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
+import { sightedRows } from "./sighted-rows";
 
 const EXCERPT_CHARS = 2_000;
 /** A character of UTF-8 takes at most four bytes. */
@@ -37,8 +37,9 @@ export async function listRejected(
 ): Promise<RejectedPage> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
-  await requireSightedRows(ctx, importId);
-  const isOfPart = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
+  const isSighted = await sightedRows(ctx, importId);
+  const isAside = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
+  const isOfPart = sql`${isAside} and ${isSighted}`;
   const rows = await queryRows(
     ctx.db,
     Row,

@@ -5,6 +5,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
+import { sightedRows } from "./sighted-rows";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
 const Done = z.object({ rows: z.int() });
@@ -13,7 +14,7 @@ const Done = z.object({ rows: z.int() });
  * Puts rejected rows of an import back that are set aside: one, all of one reason, all, or what one act set aside. They wait
  * again, and a retry reads them. What somebody else put back meanwhile, or set aside anew, stays as they left it.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
+ * @throws ServiceError FORBIDDEN, NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
  *   meanwhile; INVALID for a retry, or where none is set aside
  */
 export async function putBack(ctx: Context, input: PutBack & { readonly id: string }): Promise<SetAsideDone> {
@@ -21,9 +22,11 @@ export async function putBack(ctx: Context, input: PutBack & { readonly id: stri
 
   return ctx.db.$transaction(async (tx) => {
     const found = await lockImport(tx, input.id);
-    if (input.of === "reason" || input.of === "import") requireSeen(found, input.version);
+    const isSighted = await sightedRows({ db: tx, person: ctx.person }, found.id);
+    if (input.of === "reason" || input.of === "import")
+      await requireSeen(tx, found, { version: input.version, isSighted });
 
-    const { kept, counted } = whichRows(input);
+    const { kept, counted } = whichRows(input, isSighted);
     const seen = input.of === "row" ? sql`r.set_aside_id = ${input.act}::uuid` : sql`r.set_aside_id is not null`;
     const [done] = await queryRows(
       tx,
@@ -45,11 +48,12 @@ export async function putBack(ctx: Context, input: PutBack & { readonly id: stri
 
       return { rows, act: null, standing: null };
     }
-    if (input.of === "row") return { rows, act: null, standing: (await standingOf(tx, found, input.row)).note };
+    if (input.of === "row")
+      return { rows, act: null, standing: (await standingOf(tx, found, { row: input.row, isSighted })).note };
     if (input.of === "act") return { rows, act: null, standing: null };
 
     throw await whyNone(tx, found, {
-      ...{ of: input.of, isOfState: sql`r.set_aside_id is not null`, state: "is set aside" },
+      ...{ of: input.of, isOfState: sql`r.set_aside_id is not null and ${isSighted}`, state: "is set aside" },
     });
   }, LOCKED_TIME);
 }

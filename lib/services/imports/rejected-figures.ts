@@ -3,6 +3,7 @@ import type { CountedRows } from "@/lib/contract/imports";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { groupBy } from "@/lib/filter/group-by";
+import { BESIDE_FORMATS } from "@/lib/scorer/beside-formats";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 /** A rejected row `r` that waits: neither a retry brought it in nor did somebody set it aside. */
@@ -10,6 +11,10 @@ export const waitingRow: Sql = sql`not r.resolved and r.set_aside_id is null`;
 
 /** One of which a retry can read something: not one that was cut, nor the empty one that says that a file breaks off. */
 export const readableRow: Sql = sql`r.whole_bytes is null and length(r.raw) > 0`;
+
+/** One that a retry reads: no product or problem, of which the file is imported again. */
+export const retriedRow: Sql = sql`${readableRow} and not exists (
+  select from import_file o where o.id = r.file_id and o.format = any(${[...BESIDE_FORMATS]}::text[]))`;
 
 /**
  * How many rows of an import in one state, `r` kept or only counted, have each reason, by its hash: the index alone answers,
@@ -54,23 +59,29 @@ export interface RejectedFigures extends Pick<z.infer<typeof FigureRow>, "resolv
   readonly countedRows: CountedRows[];
 }
 
-/** What became of the rejected rows of imports, by their inner keys. */
+/**
+ * What became of the rejected rows of imports, by their inner keys.
+ *
+ * @param isCounted - a condition over rejected rows `r`, kept or counted
+ */
 export async function readRejectedFigures(
   db: DbOrTransaction,
   importIds: readonly number[],
+  isCounted: Sql,
 ): Promise<ReadonlyMap<number, RejectedFigures>> {
+  if (importIds.length === 0) return new Map();
   const ids = joinSql([...importIds]);
   const figures = await queryRows(
     db,
     FigureRow,
     sql`select i.id as import_id, g.resolved,
-          (g.set_aside + (select coalesce(sum(c.count), 0) from rejected_rest c
-            where c.import_id = i.id and c.set_aside_id is not null))::int as set_aside,
+          (g.set_aside + (select coalesce(sum(r.count), 0) from rejected_rest r
+            where r.import_id = i.id and r.set_aside_id is not null and ${isCounted}))::int as set_aside,
           (select count(*) from rejected_row r
-            where r.import_id = i.retry_of_id and ${waitingRow} and ${readableRow})::int as left_of_retried
+            where r.import_id = i.retry_of_id and ${waitingRow} and ${retriedRow})::int as left_of_retried
         from import i cross join lateral (
           select count(*) filter (where r.resolved)::int as resolved, count(r.set_aside_id) as set_aside
-          from rejected_row r where r.import_id = i.id) g
+          from rejected_row r where r.import_id = i.id and ${isCounted}) g
         where i.id in (${ids})`,
   );
   const counted = await queryRows(
@@ -78,7 +89,7 @@ export async function readRejectedFigures(
     CountedRow,
     sql`select r.import_id, f.name as file, r.reason, r.count, r.first_line, ${noteColumns}
         from rejected_rest r join import_file f on f.id = r.file_id ${noteJoin}
-        where r.import_id in (${ids}) order by r.count desc, r.file_id, r.first_line`,
+        where r.import_id in (${ids}) and ${isCounted} order by r.count desc, r.file_id, r.first_line`,
   );
   const countedOf = groupBy(counted, ({ import_id }) => import_id);
 

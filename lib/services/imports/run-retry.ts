@@ -1,8 +1,6 @@
 import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { importerOf } from "@/lib/importers";
-import { isBeside } from "@/lib/scorer/beside-formats";
-import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { contentHash } from "./cut-batches";
 import { detectSource } from "./detect-source";
 import { fileContext, writeTarget } from "./file-context";
@@ -125,11 +123,6 @@ async function sourceOf(ingest: Ingest, file: ImportFileRow): Promise<RetrySourc
      order by id limit 1`,
     [ingest.retryOfId, file.name, file.retry_of_id],
   );
-  if (isBeside(original?.format))
-    return {
-      kind: "refused",
-      why: `${original?.format === CATALOGUE_FORMAT ? "Products" : "Problems"} are not read again one by one. Correct these rows in their file and import the file again: what is known stays as it is.`,
-    };
   if (original === undefined || importerOf(original.format) === undefined)
     return { kind: "refused", why: "The format of these rows is not known." };
 

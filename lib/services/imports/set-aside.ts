@@ -7,6 +7,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
+import { sightedRows } from "./sighted-rows";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
 const Act = z.object({ act: z.string(), rows: z.int() });
@@ -15,7 +16,7 @@ const Act = z.object({ act: z.string(), rows: z.int() });
  * Sets rejected rows of an import aside that wait: one, all of one reason or all. They are kept as they are and count nowhere
  * any more; a retry leaves them out. One that somebody else set aside first stays theirs, and is told.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
+ * @throws ServiceError FORBIDDEN, NOT_FOUND; CONFLICT while the import or a retry of it runs, or where somebody changed one of many rows
  *   meanwhile; INVALID for a retry, or where none waits
  */
 export async function setAside(ctx: Context, input: SetAside & { readonly id: string }): Promise<SetAsideDone> {
@@ -23,13 +24,14 @@ export async function setAside(ctx: Context, input: SetAside & { readonly id: st
 
   return ctx.db.$transaction(async (tx) => {
     const found = await lockImport(tx, input.id);
+    const isSighted = await sightedRows({ db: tx, person: ctx.person }, found.id);
     if (input.of === "row") {
-      const { isResolved, note } = await standingOf(tx, found, input.row);
+      const { isResolved, note } = await standingOf(tx, found, { row: input.row, isSighted });
       if (isResolved) throw new ServiceError("CONFLICT", "A retry brought this row in meanwhile.");
       if (note !== null) return { rows: 0, act: null, standing: note };
-    } else requireSeen(found, input.version);
+    } else await requireSeen(tx, found, { version: input.version, isSighted });
 
-    const { kept, counted } = whichRows(input);
+    const { kept, counted } = whichRows(input, isSighted);
     const note = input.note === "" ? null : sanitiseText(input.note);
     const [done] = await queryRows(
       tx,
@@ -49,7 +51,11 @@ export async function setAside(ctx: Context, input: SetAside & { readonly id: st
     );
     if (done === undefined) throw new Error("setting aside gave no act");
     if (done.rows === 0)
-      throw await whyNone(tx, found, { of: input.of, isOfState: sql`r.set_aside_id is null`, state: "waits" });
+      throw await whyNone(tx, found, {
+        of: input.of,
+        isOfState: sql`r.set_aside_id is null and ${isSighted}`,
+        state: "waits",
+      });
     const detail = { of: input.of, rows: done.rows, ...(note === null ? {} : { note }) };
     await noteSetAside(tx, ctx, found, { verb: "set_aside_rejected", subject: input.id, detail });
 

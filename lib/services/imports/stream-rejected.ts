@@ -6,8 +6,8 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { waitingRow } from "./rejected-figures";
-import { requireSightedRows } from "./require-sighted-rows";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
+import { sightedRows } from "./sighted-rows";
 
 const Row = z.object({
   id: z.string(),
@@ -36,9 +36,10 @@ export async function streamRejected(
 ): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
-  await requireSightedRows(ctx, importId);
+  const isSighted = await sightedRows(ctx, importId);
+  const isAside = input.part === "set-aside" ? sql`r.set_aside_id is not null` : waitingRow;
 
-  return rejectedLines(ctx, importId, input.part === "set-aside" ? sql`r.set_aside_id is not null` : waitingRow);
+  return rejectedLines(ctx, importId, sql`${isAside} and ${isSighted}`);
 }
 
 async function* rejectedLines(ctx: Pick<Context, "db">, importId: number, isOfPart: Sql): AsyncGenerator<Uint8Array> {

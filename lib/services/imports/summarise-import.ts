@@ -57,7 +57,7 @@ export async function summariseImport(session: CopySession, importId: number, se
        coalesce(sum(f.imported_count) filter (where f.format = $3), 0)::int as "answerKeys",
        coalesce(sum(f.duplicate_count) filter (where ${isOfTrajectories}), 0)::int as duplicates,
        coalesce(sum(f.rejected_count), 0)::int as rejected,
-       coalesce(sum(f.conflict_count), 0)::int as conflicts, coalesce(sum(f.read_bytes), 0)::float8 as bytes,
+       coalesce(sum(f.conflict_count) filter (where ${isOfTrajectories}), 0)::int as conflicts, coalesce(sum(f.read_bytes), 0)::float8 as bytes,
        count(f.id)::int as files, (count(f.id) filter (where f.state = 'refused'))::int as refused,
        string_agg(f.name || ': ' || f.refusal, E'\\n' order by f.position) as refusals
      from import i join corpus c on c.id = i.corpus_id left join import_file f on f.import_id = i.id

@@ -10,6 +10,7 @@ import { keepSeenRewards, renewDerived } from "./derived-of-rest";
 import { type LeftOfImport, leftOfImport } from "./left-of-import";
 import { locateTakeBack, type TakenImport } from "./locate-take-back";
 import { settleAnswers } from "./settle-answers";
+import { allRows } from "./sighted-rows";
 import { takenAlone, takenTrajectories } from "./taken-sql";
 import { whyNotTakenBack, workSentence } from "./why-not-taken-back";
 
@@ -46,7 +47,7 @@ export async function takeBackRows(ctx: Context, { id, jobId, keep, onStep }: Ta
     const refusal = await whyNotTakenBack(tx, taken, { person: ctx.person, isBlind, exceptJob: jobId });
     if (refusal !== undefined) throw new ServiceError("CONFLICT", refusal.sentence);
 
-    const counts = await countTaken(tx, taken);
+    const counts = await countTaken(tx, taken, allRows);
     const left = await leftOfImport(tx, taken, counts);
     await note(tx, ctx, { taken, counts });
     for (const statement of relations(taken)) await tx.$executeRaw(statement);

@@ -44,15 +44,21 @@ export const FileRow = z.object({
 });
 export type FileRow = z.infer<typeof FileRow>;
 
+/** The same as a person may know of it. */
+export interface ShownFile extends FileRow {
+  /** What became of its rows is in none of its figures. */
+  readonly isVeiled: boolean;
+}
+
 /** An import as the contract has it: its counts are those of its files. */
 export function toImport(
   row: ImportRow & Pick<Import, "isOwn">,
-  files: readonly FileRow[],
+  files: readonly ShownFile[],
   figures: RejectedFigures,
   job: JobRow | undefined,
 ): Import {
-  const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
-  const ofTrajectories = (count: (file: FileRow) => number): number =>
+  const sum = (count: (file: ShownFile) => number): number => files.reduce((total, file) => total + count(file), 0);
+  const ofTrajectories = (count: (file: ShownFile) => number): number =>
     sum((file) => (isBeside(file.format) ? 0 : count(file)));
   const isCancelled = job?.state === "cancelled";
   const rejected = sum((file) => file.rejected);
@@ -74,7 +80,8 @@ export function toImport(
     sameAnswerKeys: sum(({ format, duplicates }) => (format === PROBLEMS_FORMAT ? duplicates : 0)),
     rejected,
     rejectedBefore: sum((file) => file.rejected_before),
-    conflicts: sum((file) => file.conflicts),
+    conflicts: ofTrajectories((file) => file.conflicts),
+    replaced: sum((file) => (isBeside(file.format) ? file.conflicts : 0)),
     resolved: figures.resolved,
     setAside: figures.set_aside,
     // Rows that a retry could not read either stay with the import that they came from.
@@ -92,7 +99,7 @@ export function toImport(
   };
 }
 
-function toFile(file: FileRow, isCancelled: boolean): ImportFile {
+function toFile(file: ShownFile, isCancelled: boolean): ImportFile {
   const isOpen = file.state === "waiting" || file.state === "reading";
 
   return {
@@ -107,5 +114,6 @@ function toFile(file: FileRow, isCancelled: boolean): ImportFile {
     imported: file.imported,
     duplicates: file.duplicates,
     rejected: file.rejected,
+    isVeiled: file.isVeiled,
   };
 }

@@ -4,6 +4,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { ServiceError } from "@/lib/services/service-error";
 import type { LockedImport } from "./lock-import";
 import { reasonCounts } from "./rejected-figures";
+import { seenVersion } from "./seen-version";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 
 /** Of what a set-aside or its way back is asked. */
@@ -13,8 +14,18 @@ export type AskedRows =
   | { readonly of: "import" }
   | { readonly of: "act"; readonly act: string };
 
-/** Conditions on a kept row `r` and on counted ones `r`. */
-export function whichRows(asked: AskedRows): { readonly kept: Sql; readonly counted: Sql } {
+/**
+ * Conditions on a kept row `r` and on counted ones `r`.
+ *
+ * @param isSighted - of those that the person may know of
+ */
+export function whichRows(asked: AskedRows, isSighted: Sql): { readonly kept: Sql; readonly counted: Sql } {
+  const { kept, counted } = chosenRows(asked);
+
+  return { kept: sql`${kept} and ${isSighted}`, counted: sql`${counted} and ${isSighted}` };
+}
+
+function chosenRows(asked: AskedRows): { readonly kept: Sql; readonly counted: Sql } {
   switch (asked.of) {
     case "row":
       return { kept: sql`r.id = ${asked.row}::text::bigint`, counted: sql`false` };
@@ -32,8 +43,12 @@ export function whichRows(asked: AskedRows): { readonly kept: Sql; readonly coun
  *
  * @throws ServiceError CONFLICT
  */
-export function requireSeen({ set_aside_version }: LockedImport, version: number): void {
-  if (set_aside_version === version) return;
+export async function requireSeen(
+  tx: DbOrTransaction,
+  found: LockedImport,
+  { version, isSighted }: { readonly version: number; readonly isSighted: Sql },
+): Promise<void> {
+  if ((await seenVersion(tx, found, isSighted)) === version) return;
 
   throw new ServiceError(
     "CONFLICT",
@@ -48,12 +63,16 @@ const Standing = z.object({ resolved: z.boolean(), ...NOTE_COLUMNS });
  *
  * @throws ServiceError NOT_FOUND
  */
-export async function standingOf(tx: DbOrTransaction, { id }: LockedImport, row: string) {
+export async function standingOf(
+  tx: DbOrTransaction,
+  { id }: LockedImport,
+  { row, isSighted }: { readonly row: string; readonly isSighted: Sql },
+) {
   const [found] = await queryRows(
     tx,
     Standing,
     sql`select r.resolved, ${noteColumns} from rejected_row r ${noteJoin}
-        where r.import_id = ${id} and r.id = ${row}::text::bigint`,
+        where r.import_id = ${id} and r.id = ${row}::text::bigint and ${isSighted}`,
   );
   if (found === undefined) throw new ServiceError("NOT_FOUND", "There is no such rejected row.");
 

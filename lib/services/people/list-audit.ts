@@ -33,10 +33,7 @@ export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Pr
         order by a.id desc limit ${limit + 1}`,
   );
   const shown = rows.slice(0, limit);
-  const hidden = await hiddenSubjects(
-    ctx,
-    shown.map(({ subject }) => subject),
-  );
+  const hidden = await hiddenSubjects(ctx, shown);
   const items = shown.map(({ at, detail, ...row }) => ({
     ...row,
     detail: hidden.has(row.subject) ? HIDDEN_DETAIL : detail,

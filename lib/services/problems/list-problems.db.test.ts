@@ -35,11 +35,11 @@ test("each problem has its successes of rollouts in each run, and none where a r
   expect(items.find(({ query }) => query === "lamp")).toMatchObject({
     ...{ bucket: "shop", difficulty: "hard", rollouts: 4, successes: 3 },
     cells: [
-      { rollouts: 2, successes: 1 },
-      { rollouts: 2, successes: 2 },
+      { rollouts: 2, successes: 1, unknown: 0 },
+      { rollouts: 2, successes: 2, unknown: 0 },
     ],
   });
-  expect(items.find(({ query }) => query === "rug")?.cells).toEqual([null, { rollouts: 1, successes: 1 }]);
+  expect(items.find(({ query }) => query === "rug")?.cells).toEqual([null, { rollouts: 1, successes: 1, unknown: 0 }]);
   expect(summary).toMatchObject({
     ...{ problems: 4, rollouts: 13, successes: 7, otherProblems: 1, runCount: 3, leftOut: null },
     runs: [
@@ -124,11 +124,12 @@ test("a run of which nothing was scored is told from one that failed", async () 
 
   const { summary } = await matrix({ id: mixed.extId, runs: [] });
 
-  expect(summary?.runs.map(({ name, isScored }) => [name, isScored])).toEqual([
-    ["bundles", false],
-    ["partly", true],
-    ["crashed", true],
+  expect(summary?.runs.map(({ name, rollouts, unknown }) => [name, rollouts, unknown])).toEqual([
+    ["bundles", 3, 3],
+    ["partly", 2, 0],
+    ["crashed", 1, 0],
   ]);
+  expect(summary).toMatchObject({ rollouts: 6, unknown: 3 });
 });
 
 test("only rollouts that match count, and a facet shows what its other values would", async () => {
@@ -156,7 +157,10 @@ test.each([
 });
 
 test("the whole of it comes as CSV, in the same order, with names that no spreadsheet runs", async () => {
-  const hostile = await givenCorpus(db, givenRollouts("=night", { "=cmd, now": [S, F], plain: [F] }));
+  const hostile = await givenCorpus(
+    db,
+    givenRollouts("=night", { "=cmd, now": [S, F], plain: ["unscored", "unscored"] }),
+  );
 
   const { name, bytes } = await streamProblems(ctx, { id: hostile.extId, filter: "", runs: [], sort: "easiest" });
 
@@ -164,9 +168,11 @@ test("the whole of it comes as CSV, in the same order, with names that no spread
   for await (const chunk of bytes) chunks.push(chunk);
   const lines = Buffer.concat(chunks).toString("utf8").split("\r\n");
   expect(name).toBe(`${hostile.name} problems.csv`);
-  expect(lines[0]).toBe("problem,key,query,bucket,difficulty,rollouts,successes,'=night: rollouts,'=night: successes");
-  expect(lines[1]).toMatch(/,"'=cmd, now",,,2,1,2,1$/);
-  expect(lines[2]).toMatch(/,plain,,,1,0,1,0$/);
+  expect(lines[0]).toBe(
+    "problem,key,query,bucket,difficulty,rollouts,successes,not known,'=night: rollouts,'=night: successes,'=night: not known",
+  );
+  expect(lines[1]).toMatch(/,"'=cmd, now",,,2,1,0,2,1,0$/);
+  expect(lines[2]).toMatch(/,plain,,,2,0,2,2,0,2$/);
   expect(lines).toHaveLength(4);
 });
 

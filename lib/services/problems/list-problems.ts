@@ -1,10 +1,12 @@
-import type { MatrixRow, MatrixRun, ProblemMatrix, ProblemMatrixQuery } from "@/lib/contract/problems";
+import type { MatrixRow, ProblemMatrix, ProblemMatrixQuery } from "@/lib/contract/problems";
+import { sumOfTries } from "@/lib/domain/known-tries";
 import { USUAL_RUNS } from "@/lib/domain/problem-order";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import { type FoundRun, findRuns } from "@/lib/services/evaluation/find-runs";
+import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
 import { requirePermission } from "@/lib/services/require-permission";
 import { printMatrixCursor, readMatrixCursor } from "./matrix-cursor";
 import { matrixFacets } from "./matrix-facets";
@@ -79,12 +81,10 @@ function usualColumns(runs: readonly TriedRun[], sort: ProblemsRequest["sort"]):
 
 function totals(tried: TriedRuns, columns: ReadonlySet<string>, problems: number) {
   const shown = tried.runs.filter(({ run }) => columns.has(run.id));
-  const sum = (count: (run: MatrixRun) => number): number => shown.reduce((total, { run }) => total + count(run), 0);
 
   return {
     problems,
-    rollouts: sum((run) => run.rollouts),
-    successes: sum((run) => run.successes),
+    ...sumOfTries(shown.map(({ run }) => run)),
     otherProblems: tried.problems - problems,
     runs: tried.runs.map(({ run }) => run),
     runCount: tried.runCount,
@@ -92,7 +92,12 @@ function totals(tried: TriedRuns, columns: ReadonlySet<string>, problems: number
 }
 
 function toRow(row: StoredMatrixRow, columns: readonly FoundRun[]): MatrixRow {
-  const cells = new Map(row.cells.map(([run, rollouts, successes]) => [run, { rollouts, successes }]));
+  const cells = new Map(
+    row.cells.map(([run, rollouts, successes, unscored, unmeasured, open]) => {
+      const unknown = unknownRollouts([{ rollouts, successes, unscored, unmeasured, open }]);
+      return [run, { rollouts, successes, unknown }];
+    }),
+  );
 
   return {
     id: row.ext_id,
@@ -100,8 +105,7 @@ function toRow(row: StoredMatrixRow, columns: readonly FoundRun[]): MatrixRow {
     query: row.query,
     bucket: row.bucket,
     difficulty: row.difficulty,
-    rollouts: row.rollouts,
-    successes: row.successes,
+    ...sumOfTries([...cells.values()]),
     cells: columns.map(({ key }) => cells.get(key) ?? null),
   };
 }

@@ -5,6 +5,8 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
 import type { MatrixPlace } from "./matrix-cursor";
 
+/** By internal key of the run: rollouts, successes, unscored, unmeasured, open. An array, since a page of a CSV has many. */
+const MatrixCell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]);
 const Row = z.object({
   id: z.int(),
   ext_id: z.uuid(),
@@ -12,10 +14,8 @@ const Row = z.object({
   query: z.string(),
   bucket: z.string().nullable(),
   difficulty: z.string().nullable(),
-  rollouts: z.int(),
-  successes: z.int(),
-  /** By internal key of the run: rollouts and successes. */
-  cells: z.array(z.tuple([z.int(), z.int(), z.int()])),
+  /** Of each run that tried it. */
+  cells: z.array(MatrixCell),
   first: z.number(),
   second: z.number(),
   place: z.string(),
@@ -51,7 +51,8 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
   return queryRows(
     asker.db,
     Row,
-    sql`with cell as materialized (select n.problem_id, n.run_id, n.rollouts, n.successes from (${counts}) n),
+    sql`with cell as materialized (select n.problem_id, n.run_id, n.rollouts, n.successes,
+            n.unscored, n.unmeasured, n.open from (${counts}) n),
           rated as (
             select c.problem_id, sum(c.rollouts)::int as rollouts, sum(c.successes)::int as successes,
               max(${SHARE}) - min(${SHARE}) as spread, count(*) as runs,
@@ -66,10 +67,10 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
             select o.* from ordered o where ${behind}
             order by o.first, o.second, o.place collate "C", o.problem_id limit ${limit}),
           row_cells as (
-            select c.problem_id, jsonb_agg(jsonb_build_array(c.run_id, c.rollouts, c.successes)) as cells
+            select c.problem_id, jsonb_agg(jsonb_build_array(
+              c.run_id, c.rollouts, c.successes, c.unscored, c.unmeasured, c.open)) as cells
             from cell c where c.problem_id in (select g.problem_id from page g) group by 1)
-        select p.id, p.ext_id, p.key, left(p.query, 300) as query, p.bucket, p.difficulty, g.rollouts, g.successes,
-          l.cells, g.first, g.second, g.place, (select count(*)::int from rated) as problems
+        select p.id, p.ext_id, p.key, left(p.query, 300) as query, p.bucket, p.difficulty, l.cells, g.first, g.second, g.place, (select count(*)::int from rated) as problems
         from page g join problem p on p.id = g.problem_id join row_cells l on l.problem_id = g.problem_id
         order by g.first, g.second, g.place collate "C", g.problem_id`,
   );

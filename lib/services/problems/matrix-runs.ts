@@ -3,7 +3,7 @@ import type { MatrixRun, MatrixSummary } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type FoundRun, runsOfKeys } from "@/lib/services/evaluation/find-runs";
-import { whyUnknown } from "@/lib/services/evaluation/nothing-scored";
+import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
 import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
 import { facetColumn, StoredFacet } from "./matrix-facets";
 
@@ -32,7 +32,7 @@ const TotalRow = z.object({
   successes: z.int(),
   unscored: z.int(),
   unmeasured: z.int(),
-  by_rules: z.int(),
+  open: z.int(),
   all_runs: z.int(),
   all_problems: z.int(),
   bucket: StoredFacet,
@@ -52,29 +52,34 @@ export async function triedRuns(
   { named, most }: { readonly named: readonly FoundRun[]; readonly most: number },
 ): Promise<TriedRuns> {
   const { corpusId } = scope;
-  const whole: RolloutScope = { corpusId, rows: sql`from trajectory t where t.corpus_id = ${corpusId}`, isWhole: true };
+  const whole: RolloutScope = {
+    corpusId,
+    rows: sql`from trajectory t where t.corpus_id = ${corpusId}`,
+    isWhole: true,
+    seen: undefined,
+  };
   const everything = scope.isWhole ? sql`select * from cell` : await rolloutCells(asker, whole);
   const rows = await queryRows(
     asker.db,
     TotalRow,
     sql`with cell as materialized (
-          select n.problem_id, n.run_id, n.rollouts, n.successes, n.unscored, n.unmeasured, n.by_rules from (${await rolloutCells(asker, scope)}) n),
+          select n.problem_id, n.run_id, n.rollouts, n.successes, n.unscored, n.unmeasured, n.open from (${await rolloutCells(asker, scope)}) n),
         tried as materialized (select distinct c.problem_id from cell c),
         size as (
           select e.run_id, sum(e.rollouts)::int as rollouts, row_number() over (order by count(*) desc, sum(e.rollouts) desc, e.run_id desc) as place
           from (${everything}) e group by 1),
         total as (
           select c.run_id as key, s.rollouts as size, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
-            sum(c.successes)::int as successes, sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.by_rules)::int as by_rules,
+            sum(c.successes)::int as successes, sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.open)::int as open,
             row_number() over (order by s.place) as place
           from cell c join size s on s.run_id = c.run_id group by 1, s.rollouts, s.place)
-        select t.key, t.size, t.problems, t.rollouts, t.successes, t.unscored, t.unmeasured, t.by_rules, (select count(*)::int from total) as all_runs,
+        select t.key, t.size, t.problems, t.rollouts, t.successes, t.unscored, t.unmeasured, t.open, (select count(*)::int from total) as all_runs,
           (select count(*)::int from tried) as all_problems,
           ${facetColumn("bucket")} as bucket, ${facetColumn("difficulty")} as difficulty
         from total t where t.place <= ${most} or t.key = any(${named.map(({ key }) => key)}::int[])
         order by t.place`,
   );
-  const none = { problems: 0, rollouts: 0, successes: 0, isScored: true };
+  const none = { problems: 0, rollouts: 0, successes: 0, unknown: 0 };
   const untried = named.filter(({ key }) => !rows.some((row) => row.key === key));
   const found = await runsOfKeys(
     asker.db,
@@ -86,8 +91,8 @@ export async function triedRuns(
     runs: [
       ...rows.flatMap(({ key, size, problems, rollouts, successes, ...row }) => {
         const run = runOf.get(key);
-        const isScored = whyUnknown([{ ...row, run_id: key, rollouts, successes }]) === undefined;
-        return run ? [{ key, size, run: { ...run, problems, rollouts, successes, isScored } }] : [];
+        const unknown = unknownRollouts([{ ...row, rollouts, successes }]);
+        return run ? [{ key, size, run: { ...run, problems, rollouts, successes, unknown } }] : [];
       }),
       ...untried.map(({ key, run }) => ({ key, size: 0, run: { ...run, ...none } })),
     ],

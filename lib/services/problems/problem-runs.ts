@@ -2,7 +2,7 @@ import type { ProblemRun } from "@/lib/contract/problems";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countRollouts, type RolloutRow, rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import { type FoundRun, runsOfKeys } from "@/lib/services/evaluation/find-runs";
-import { openRollouts } from "@/lib/services/evaluation/nothing-scored";
+import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
 import { readTries } from "@/lib/services/evaluation/read-tries";
 import { passAtK, passHatK } from "@/lib/stats/pass-at-k";
 import { wilsonInterval } from "@/lib/stats/wilson";
@@ -23,11 +23,11 @@ export async function problemRuns(asker: Asker, problem: LocatedProblem): Promis
 }
 
 function toRun(row: RolloutRow, { run }: FoundRun): ProblemRun {
-  const { rollouts, successes, crashed, timed_out: timedOut, unscored } = row;
+  const { rollouts, successes, crashed, timed_out: timedOut, unscored, open } = row;
   const read = readTries([row], () => run.name);
 
   return {
-    ...{ run, rollouts, successes, crashed, timedOut, unscored, open: openRollouts([row]) },
+    ...{ run, rollouts, successes, unknown: unknownRollouts([row]), crashed, timedOut, unscored, open },
     pass: read.kind === "refused" ? { status: "refused", reason: read.reason } : measured({ rollouts, successes }),
   };
 }

@@ -1,9 +1,13 @@
 import * as z from "zod";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { sumOfTries } from "@/lib/domain/known-tries";
+import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
+import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
+import { rolloutCells } from "@/lib/services/evaluation/rollout-cells";
 import type { LocatedProblem } from "./locate-problem";
 
 /** Variants that are listed. */
@@ -18,7 +22,14 @@ const VariantRow = z.object({
   bucket: z.string().nullable(),
   all_variants: z.int(),
 });
-const CountRow = z.object({ problem_id: z.int(), rollouts: z.int(), successes: z.int() });
+const CountRow = z.object({
+  problem_id: z.int(),
+  rollouts: z.int(),
+  successes: z.int(),
+  unscored: z.int(),
+  unmeasured: z.int(),
+  open: z.int(),
+});
 
 type SameQuery = Pick<ProblemDetail, "sameQuery" | "sameQueryCount">;
 
@@ -37,12 +48,14 @@ export async function sameQuery(asker: Asker, problem: LocatedProblem): Promise<
   );
   const corpora = [...new Set(variants.map((variant) => variant.corpus_id))];
   const read = await Promise.all(corpora.map((corpusId) => countsOf(asker, corpusId, variants)));
-  const counts = new Map(read.flat().map((row) => [row.problem_id, row]));
+  const cells = groupBy(read.flat(), (row) => row.problem_id);
 
   return {
     sameQuery: variants.map(({ id, ext_id, key, corpus, bucket }) => {
-      const { rollouts = 0, successes = 0 } = counts.get(id) ?? {};
-      return { id: ext_id, key, corpus, bucket, rollouts, successes };
+      const tries = (cells.get(id) ?? []).map(({ rollouts, successes, ...row }) => {
+        return { rollouts, successes, unknown: unknownRollouts([{ ...row, rollouts, successes }]) };
+      });
+      return { id: ext_id, key, corpus, bucket, ...sumOfTries(tries) };
     }),
     sameQueryCount: variants[0]?.all_variants ?? 0,
   };
@@ -54,12 +67,13 @@ async function countsOf(
   variants: readonly z.infer<typeof VariantRow>[],
 ): Promise<z.infer<typeof CountRow>[]> {
   const ids = variants.filter((variant) => variant.corpus_id === corpusId).map(({ id }) => id);
-  const { rows } = await rolloutScope(asker, corpusId, "");
+  const scope = await rolloutScope(asker, corpusId, "");
+  const rows = sql`${scope.rows} and t.problem_id = any(${ids}::int[])`;
+  const cells = await rolloutCells(asker, { ...scope, rows, isWhole: false });
 
   return queryRows(
     asker.db,
     CountRow,
-    sql`select t.problem_id, count(*)::int as rollouts, (count(*) filter (where t.outcome = 'success'))::int as successes
-        ${rows} and t.problem_id = any(${ids}::int[]) group by 1`,
+    sql`select c.problem_id, c.rollouts, c.successes, c.unscored, c.unmeasured, c.open from (${cells}) c`,
   );
 }

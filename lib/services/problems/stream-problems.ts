@@ -37,14 +37,14 @@ async function* lines(ctx: Asker, request: Request, first: ProblemMatrix): Async
 
 function headings(runs: ProblemMatrix["runs"]): readonly string[] {
   return [
-    ...["problem", "key", "query", "bucket", "difficulty", "rollouts", "successes"],
-    ...runs.flatMap(({ word }) => [`${word}: rollouts`, `${word}: successes`]),
+    ...["problem", "key", "query", "bucket", "difficulty", "rollouts", "successes", "not known"],
+    ...runs.flatMap(({ word }) => [`${word}: rollouts`, `${word}: successes`, `${word}: not known`]),
   ];
 }
 
 function cellsOf(row: MatrixRow): readonly (string | number | null)[] {
   return [
-    ...[row.id, row.key, row.query, row.bucket, row.difficulty, row.rollouts, row.successes],
-    ...row.cells.flatMap((cell) => [cell?.rollouts ?? 0, cell?.successes ?? 0]),
+    ...[row.id, row.key, row.query, row.bucket, row.difficulty, row.rollouts, row.successes, row.unknown],
+    ...row.cells.flatMap((cell) => [cell?.rollouts ?? 0, cell?.successes ?? 0, cell?.unknown ?? 0]),
   ];
 }

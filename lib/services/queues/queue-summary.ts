@@ -24,14 +24,18 @@ const SummaryRow = z.object({
   created_at: z.date(),
 });
 
-/** Queues that meet a condition on `queue q` of `corpus c`, newest first, with their counts and those of the person who asks. */
+/**
+ * Queues that meet a condition on `queue q` of `corpus c`, newest first, with their counts and those of the person who asks.
+ * What the person holds waits for them like what they could still be given.
+ */
 export async function queueSummaries({ db, person }: Asker, where: Sql): Promise<QueueSummary[]> {
   const rows = await queryRows(
     db,
     SummaryRow,
     sql`select q.ext_id as id, c.ext_id as corpus, q.name, q.state, q.mode, q.hidden, q.overlap, q.created_at,
           coalesce(i.items, 0) as items, coalesce(i.answered, 0) as answered, coalesce(i.conflicts, 0) as conflicts,
-          coalesce(a.mine, 0) as mine, greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) as waiting,
+          coalesce(a.mine, 0) as mine,
+          greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) + coalesce(a.held, 0) as waiting,
           q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
             as may_review,
           ${hasOpenAnswer({ person })} as has_open_answer
@@ -44,6 +48,7 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
           from queue_item where queue_id = q.id) i on true
         left join lateral (
           select count(*) filter (where a.state = 'committed')::int as mine,
+            count(*) filter (where a.state = 'leased')::int as held,
             count(*) filter (where i.free_slots > 0)::int as taken
           from queue_assignment a join queue_item i on i.id = a.item_id
           where a.queue_id = q.id and a.person_id = ${person.id} and a.state in ('leased', 'committed')) a on true

@@ -41,7 +41,7 @@ export async function getPipeline(
 
   const [scope, unread, columns] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
-    countUnread(ctx.db, corpus.id),
+    countUnread(ctx, corpus.id),
     readSplitColumns(ctx, corpus.id),
   ]);
   const question = { thresholds, splits: columns };

@@ -35,6 +35,7 @@ const HeaderRow = z.object({
   rule: z.number().nullable(),
   axes: z.int(),
   answer_file: text,
+  answer_files: z.int(),
   is_measured: z.boolean(),
   is_scorable: z.boolean(),
   judge_state: Judgement.state,
@@ -56,8 +57,7 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
           t.judge_model, j.explanation, j.rubric, j.tries,
           t.id <= c.measured_to and c.measure_version = ${MEASURE_VERSION}::int as is_measured,
           t.status not in ('failed', 'timed_out') and t.has_agent_turn as is_scorable,
-          (select string_agg(f.name, ', ' order by f.position) from import_file f where f.import_id = p.answer_import_id
-            and f.format = ${PROBLEMS_FORMAT} and f.read_count > 0) as answer_file,
+          k.name as answer_file, k.files as answer_files,
           jsonb_build_object('id', c.ext_id, 'name', c.name, 'kind', c.kind) as corpus,
           jsonb_build_object('id', p.ext_id, 'key', p.key, 'query', p.query, 'bucket', p.bucket, 'suite', p.suite,
             'difficulty', p.difficulty) || jsonb_strip_nulls(jsonb_build_object('reward', p.reward, 'voucher', p.voucher))
@@ -75,6 +75,10 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
         join run ru on ru.id = t.run_id
         join filter_version fv on fv.id = t.filter_version_id
         left join agent ag on ag.id = ru.agent_id
+        left join lateral (
+          select min(f.name) as name, count(*)::int as files from import_file f where f.import_id = p.answer_import_id
+            and f.format = ${PROBLEMS_FORMAT} and f.imported_count + f.duplicate_count > 0
+        ) k on true
         left join judgement j on j.corpus_id = t.corpus_id and j.trajectory_id = t.id
         where t.corpus_id = ${key.corpusId} and t.id = ${key.id}`,
   );
@@ -126,5 +130,8 @@ function answerKeyOf({ problem, ...row }: z.infer<typeof HeaderRow>): Pick<Traje
   if (isGiven(row) || !row.is_scorable) return {};
   if (readTask({ ...(bucket === null ? {} : { bucket }), reward, voucher }) === undefined) return {};
 
-  return { answerKey: { file: row.answer_file, isMeasured: row.is_measured } };
+  // An answer key is kept by its import: of several files nobody knows which one it is of.
+  const of = row.answer_files > 1 ? { file: null, oneOf: row.answer_files } : { file: row.answer_file };
+
+  return { answerKey: { ...of, isMeasured: row.is_measured } };
 }

@@ -1,0 +1,33 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { focusIfLost } from "./focus-if-lost";
+
+interface LookBackBarProps {
+  /** What is open behind it, in the words of the way back. */
+  backTo: string;
+  tools: ReactNode;
+  onBack: () => void;
+}
+
+/** Says that another item than the open one stands here, and leads back. */
+export function LookBackBar({ backTo, tools, onBack }: LookBackBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = useKeyOf("item.reveal");
+  useEffect(() => focusIfLost(heading.current), []);
+
+  return (
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1 text-table">
+      <h2 ref={heading} tabIndex={-1} className="rounded-mark text-section">
+        Your last item
+      </h2>
+      <Button size="small" onClick={onBack}>
+        {backTo} {key ? <Kbd keys={key} /> : null}
+      </Button>
+      <span className="flex-1" />
+      {tools}
+    </div>
+  );
+}

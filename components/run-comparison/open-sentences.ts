@@ -1,0 +1,28 @@
+import { OPEN_DIFFERENCE, OPEN_HEADROOM } from "@/lib/domain/open-words";
+import type { Series } from "./compared-series";
+
+/** Whether the rules cannot tell of all rollouts of a run: its shares are the least that they can be. */
+export function isOpen({ of }: Pick<Series, "of">): boolean {
+  return of.failures.open > 0;
+}
+
+/** What stands behind a difference of these runs; undefined where all that counts is known. */
+export function openDifference(series: readonly Series[]): string | undefined {
+  return named(series, OPEN_DIFFERENCE);
+}
+
+/** The same of the headroom of each. */
+export function openHeadroom(series: readonly Series[]): string | undefined {
+  return named(series, OPEN_HEADROOM);
+}
+
+function named(series: readonly Series[], words: string): string | undefined {
+  const open = series.filter(isOpen).map(({ look }) => look.letter);
+  if (open.length === 0) return undefined;
+
+  return `Not all of ${open.length === 1 ? "run" : "runs"} ${listText(open)} is scored. ${words}`;
+}
+
+function listText(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

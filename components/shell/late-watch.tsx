@@ -1,0 +1,13 @@
+"use client";
+import { RereadLine } from "./reread-line";
+import { ServerWatch } from "./server-watch";
+
+/** What every page watches while it stands, and what is said of it at the foot. */
+export function LateWatch() {
+  return (
+    <>
+      <ServerWatch />
+      <RereadLine />
+    </>
+  );
+}
