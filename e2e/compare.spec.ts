@@ -63,7 +63,7 @@ test("from a point over the recoverable problems to the trajectories of one", as
   const dialog = page.getByRole("dialog", { name: "11 problems that run A solves in some rollouts and not in others" });
   await expect(dialog.getByRole("listitem")).toHaveCount(11);
   await expectAccessible(page);
-  await dialog.getByRole("link", { name: /^1 of 4 of tau-bench:airline:10 in run A/ }).click();
+  await dialog.getByRole("link", { name: /^1 of 4 successful, tau-bench:airline:10 in run A/ }).click();
 
   await expect(page.getByText("Showing 4 of 4")).toBeVisible(WORKED);
   await page.goBack();
@@ -108,7 +108,7 @@ test("two runs are compared problem by problem, and every count opens its rows",
   await page.getByRole("button", { name: "Make tuned.json the baseline" }).click();
   await expect(paired.getByRole("button", { name: "3 wins of run B: open the problems" })).toBeVisible(WORKED);
 
-  const cell = page.getByRole("link", { name: /of tau-bench:airline:\d+ in run A: open the trajectories/ }).first();
+  const cell = page.getByRole("link", { name: /, tau-bench:airline:\d+ in run A: open the trajectories/ }).first();
   await cell.focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator("[data-cell]:focus")).toHaveAttribute("aria-label", /in run B/);

@@ -19,7 +19,7 @@ const NIGHT = aCorpus("7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f071", "Night 3");
 const DAY = aCorpus("8b1e7c2a-6a51-4a0e-9a34-50c1f5a6f072", "Day");
 const NONE = Object.fromEntries(CORPUS_PARTS.map((part) => [part, 0]));
 const REMOVAL = {
-  ...{ name: "Night 3", refusal: null },
+  ...{ name: "Night 3", isVeiled: false, refusal: null },
   counts: { ...NONE, trajectories: 3000, labels: 1, splits: 2 },
 } as CorpusRemoval;
 const JOB: Job = {
@@ -63,6 +63,14 @@ test("the dialog says what goes, with its number and without what the corpus lac
     ...["3,000 trajectories", "1 label, approval or answer of people", "2 splits"],
   ]);
   expect(dialog.getByText(/This cannot be undone/)).toBeTruthy();
+});
+
+test("where answer keys are hidden from a person it says that they go too", async () => {
+  givenApp(<CorporaPart />, { answers: { ...ANSWERS, [`GET ${PATH}`]: { ...REMOVAL, isVeiled: true } } });
+
+  const dialog = await openDialog();
+
+  expect(await dialog.findByText(/^Answer keys and rejected rows of files of problems go too;/)).toBeTruthy();
 });
 
 test("a corpus is removed once its name is typed exactly, and how far that is stands in its place", async () => {

@@ -109,7 +109,15 @@ test("where answer keys are hidden it is not said that every row came in, nor th
   expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(3)).toEqual(["0", "0", "hidden"]);
   expect(
     screen.getByText(
-      "None waits that you may know of. Those of files of problems are hidden from you while you review rollouts of this corpus blind.",
+      "None waits that you may know of. Rejected rows of files of problems are hidden from you while you review rollouts of this corpus blind.",
+    ),
+  ).toBeTruthy();
+
+  cleanup();
+  givenHome([{ ...cancelled, files: [...cancelled.files, givenVeiledFile()] }]);
+  expect(
+    await screen.findByText(
+      /^None waits that you may know of\. 1 file was not read to the end: .*\. Rejected rows of files of problems are/,
     ),
   ).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { removalOptions, removeCorpusOptions } from "@/lib/client/corpora";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus, CorpusRemoval } from "@/lib/contract/corpora";
 import { partWords } from "@/lib/domain/corpus-parts";
+import { VEILED_PARTS } from "@/lib/domain/veiled-parts";
 
 interface RemoveCorpusDialogProps {
   corpus: Pick<Corpus, "id" | "name">;
@@ -54,7 +55,7 @@ interface AskedProps extends Pick<RemoveCorpusDialogProps, "onStarted" | "onClos
   removal: CorpusRemoval;
 }
 
-function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: AskedProps) {
+function Asked({ id, removal: { name, counts, isVeiled, refusal }, onStarted, onClose }: AskedProps) {
   const [typed, setTyped] = useState("");
   const remove = useHeardMutation(removeCorpusOptions(useQueryClient(), id));
 
@@ -81,6 +82,7 @@ function Asked({ id, removal: { name, counts, refusal }, onStarted, onClose }: A
       }}
     >
       <GoingList parts={partWords(counts)} none="Nothing is in it." />
+      {isVeiled ? <p className="text-ink-2">{VEILED_PARTS}</p> : null}
       <p className="text-ink-2">
         People, filter versions and the audit log stay, and so do files that were imported from outside of the data
         folder.

@@ -7,6 +7,7 @@ const ENDED = "2026-11-21T08:00:10.000Z";
 /** An import for tests: one file of 1,204 rows, all of them new, finished. */
 export function givenImport(facts: Partial<Import> = {}): Import {
   const { rejected = 0, resolved = 0, setAside = 0 } = facts;
+  const open = rejected - resolved - setAside;
 
   return {
     id: "11111111-1111-4111-8111-111111111111",
@@ -29,7 +30,8 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     replaced: 0,
     resolved: 0,
     setAside: 0,
-    open: rejected - resolved - setAside,
+    open,
+    retryable: open,
     setAsideVersion: 0,
     countedRows: [],
     isOwn: true,

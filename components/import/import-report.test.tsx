@@ -257,7 +257,7 @@ describe("rejected rows", () => {
   ])("of $of are offered to retry $retries times: they are not read again", async ({ formats, retries }) => {
     network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
     const rejecting = formats.map((format) => givenImportFile({ name: format, format, rejected: 1 }));
-    show({ ...item, files: [...rejecting, givenImportFile()] });
+    show({ ...item, retryable: retries, files: [...rejecting, givenImportFile()] });
 
     await screen.findByRole("link", { name: "Download 1" });
     expect(screen.queryAllByRole("button", { name: "Retry 1" })).toHaveLength(retries);

@@ -185,7 +185,7 @@ describe("progressText", () => {
     const item = givenImport({ job, read: 1000, imported: 0, files: [givenVeiledFile({ read: 1000 })] });
 
     expect(progressText(item, Date.parse("2026-11-21T08:00:10Z"))).toContain(
-      "1,000 rows read, what was taken of problems hidden from you · 100 rows",
+      "1,000 rows read, answer keys hidden from you · 100 rows",
     );
   });
 

@@ -100,7 +100,7 @@ function readSoFar(item: Import): string {
       : []),
     ...(known > 0 ? [`${formatNumber(known)} here already`] : []),
     ...(rejected > 0 ? [`${rejected === read ? "all " : ""}${formatNumber(rejected)} rejected`] : []),
-    ...(isVeiled(item) ? ["what was taken of problems hidden from you"] : []),
+    ...(isVeiled(item) ? ["answer keys hidden from you"] : []),
   ].join(", ");
 }
 

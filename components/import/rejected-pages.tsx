@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PartError } from "@/components/split/part-error";
-import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
+import { PageFoot } from "@/components/ui/page-foot";
 import { Skeleton } from "@/components/ui/skeleton";
 import { rejectedRowsOptions } from "@/lib/client/imports";
 import type { Import, RejectedPart, RejectedRow as Row } from "@/lib/contract/imports";
@@ -23,7 +23,7 @@ interface RejectedPagesProps {
 export function RejectedPages({ item, part, label, total, actOf }: RejectedPagesProps) {
   const rows = useInfiniteQuery(rejectedRowsOptions(item.id, part));
   if (rows.isPending) return <Skeleton height={80} />;
-  if (rows.isError) {
+  if (rows.isLoadingError) {
     return (
       <PartError
         corpus={item.corpus.id}
@@ -34,6 +34,7 @@ export function RejectedPages({ item, part, label, total, actOf }: RejectedPages
     );
   }
   const items = rows.data.pages.flatMap((page) => page.items);
+  const count = { shown: items.length, total: Math.max(total, items.length) };
 
   return (
     <>
@@ -44,16 +45,20 @@ export function RejectedPages({ item, part, label, total, actOf }: RejectedPages
           </RejectedRow>
         ))}
       </ul>
-      <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
-        <span>
-          Showing {formatNumber(items.length)} of {formatNumber(Math.max(total, items.length))}
-        </span>
-        {rows.hasNextPage ? (
-          <Button size="small" disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-            {rows.isFetchingNextPage ? "Loading" : "Show more"}
-          </Button>
-        ) : null}
-      </div>
+      {rows.hasNextPage ? (
+        <PageFoot
+          count={count}
+          hasMore
+          more="Show more"
+          isLoading={rows.isFetchingNextPage}
+          fault={rows.isFetchNextPageError ? rows.error : null}
+          onMore={() => void rows.fetchNextPage()}
+        />
+      ) : (
+        <p className="mt-2 text-table text-ink-2">
+          Showing {formatNumber(count.shown)} of {formatNumber(count.total)}
+        </p>
+      )}
     </>
   );
 }

@@ -2,11 +2,20 @@ import type { CountedRows, Import } from "@/lib/contract/imports";
 
 export type RejectedItem = Pick<
   Import,
-  "id" | "corpus" | "rejected" | "resolved" | "setAside" | "open" | "setAsideVersion" | "files" | "countedRows"
+  | "id"
+  | "corpus"
+  | "rejected"
+  | "resolved"
+  | "setAside"
+  | "open"
+  | "retryable"
+  | "setAsideVersion"
+  | "files"
+  | "countedRows"
 >;
 
 interface RejectedParts {
-  /** Kept rows that wait: what is downloaded, and retried. */
+  /** Kept rows that wait: what is downloaded. */
   readonly waiting: number;
   /** Kept rows that are not set aside, with those that a retry brought in. */
   readonly listed: number;

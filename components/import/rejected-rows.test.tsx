@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
-import { givenImport, givenRejectedRow } from "./given-import";
+import { givenImport, givenImportFile, givenRejectedRow } from "./given-import";
 import { RejectedRows } from "./rejected-rows";
 
 afterEach(() => {
@@ -24,6 +24,31 @@ test("what is done with them stands on a line of its own on a phone, so that the
   expect(acts?.contains(screen.getByRole("button", { name: "Retry 1" }))).toBe(true);
   expect(acts?.contains(screen.getByRole("heading", { name: "Rejected rows" }))).toBe(false);
   expect([...(acts?.classList ?? [])]).toEqual(expect.arrayContaining(["basis-full", "narrow:basis-auto"]));
+});
+
+test("as many are retried as a retry reads, and of products and problems it says what to do instead", async () => {
+  const files = [
+    givenImportFile({ name: "runs.jsonl", rejected: 2 }),
+    givenImportFile({ name: "keys.jsonl", format: "problems", rejected: 2 }),
+  ];
+  const facts = { read: 4, imported: 0, rejected: 4, files };
+  const show = (item: ReturnType<typeof givenImport>) =>
+    givenApp(<RejectedRows item={item} isBusy={false} />, {
+      answers: {
+        ...givenMe("lead"),
+        [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow()], nextCursor: null },
+      },
+    });
+
+  show(givenImport({ ...facts, retryable: 2 }));
+  expect(await screen.findByRole("button", { name: "Retry 2" })).toBeTruthy();
+  expect(screen.getByText(/^Kept byte for byte\. Retry them .* Products and problems are in no retry: /)).toBeTruthy();
+
+  cleanup();
+  show(givenImport({ ...facts, resolved: 2, retryable: 0 }));
+  expect(await screen.findByRole("button", { name: "Set aside 2 …" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
+  expect(screen.getByText(/^Kept byte for byte\. Correct them in their file and import the file again/)).toBeTruthy();
 });
 
 test("where the server no longer lists them to who reviews blind, its reason leads to the queue", async () => {

@@ -39,19 +39,12 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
   const refusal = useRefusal("read_reward");
   const [asked, setAsked] = useState<Asked>();
   const { waiting, listed, countedWaiting } = rejectedParts(item);
-  const formats = item.files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
-  // Products and problems are not read again one by one.
-  const areBeside = formats.length > 0 && formats.every(isBeside);
   const Asks = asked?.act === "put-back" ? PutBackDialog : SetAsideDialog;
 
   return (
     <Panel
       title="Rejected rows"
-      subtitle={
-        areBeside
-          ? "Kept byte for byte. Correct them in their file and import the file again: what is known stays as it is."
-          : "Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
-      }
+      subtitle={`Kept byte for byte. ${howToMend(item, waiting)}`}
       actions={
         // Beside them the heading has no width left on a phone.
         <div className="flex basis-full flex-wrap gap-2 empty:hidden narrow:basis-auto">
@@ -69,10 +62,10 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
               Set aside {formatNumber(item.open)} …
             </Button>
           ) : null}
-          {waiting > 0 && mayImport && !areBeside ? (
+          {item.retryable > 0 && mayImport ? (
             <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
               <RotateCcw aria-hidden />
-              Retry {formatNumber(waiting)}
+              Retry {formatNumber(item.retryable)}
             </Button>
           ) : null}
         </div>
@@ -104,4 +97,15 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
       {asked ? <Asks item={item} row={asked.row} onClose={() => setAsked(undefined)} /> : null}
     </Panel>
   );
+}
+
+const RETRY = "Retry them after a fix of Assay or of the source; a row that was brought in is marked.";
+const CORRECT = "Correct them in their file and import the file again: what is known stays as it is.";
+const BESIDE = "Products and problems are in no retry: correct those in their file and import the file again.";
+
+function howToMend({ retryable, files }: RejectedItem, waiting: number): string {
+  const formats = files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
+  if (retryable === 0 && (waiting > 0 || formats.every(isBeside))) return CORRECT;
+
+  return formats.some(isBeside) ? `${RETRY} ${BESIDE}` : RETRY;
 }

@@ -212,7 +212,7 @@ test.each([
 });
 
 test("an import with nothing left that waits offers no retry, and says so", async () => {
-  givenRows({ ...THREE, setAside: 3, open: 0 }, {}, []);
+  givenRows({ ...THREE, setAside: 3, open: 0, retryable: 0 }, {}, []);
 
   expect(await screen.findByText("None of them waits any more.")).toBeTruthy();
   expect(screen.getByText("3 of them set aside")).toBeTruthy();

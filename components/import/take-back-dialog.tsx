@@ -14,7 +14,7 @@ import { takeBackImportOptions, takeBackOptions } from "@/lib/client/take-back";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Import, ImportTakeBack } from "@/lib/contract/imports";
 import { takeBackWords } from "@/lib/domain/take-back-parts";
-import { importName } from "./import-state";
+import { importName, isVeiled } from "./import-state";
 import { InertText } from "./inert-text";
 
 interface TakeBackDialogProps {
@@ -73,7 +73,11 @@ function Asked({ item, preview, onStarted, onClose }: TakeBackDialogProps & { pr
     <div className="flex flex-col gap-3">
       {refusal === null ? (
         <>
-          <GoingList parts={takeBackWords(counts)} none="It brought nothing. It goes out of the list." />
+          <GoingList
+            parts={takeBackWords(counts)}
+            none={isVeiled(item) ? "It goes out of the list." : "It brought nothing. It goes out of the list."}
+          />
+          {isVeiled(item) ? <p className="text-ink-2">{VEILED}</p> : null}
           <p className="text-ink-2">
             Everything else in “
             <InertText text={item.corpus.name} />” stays
@@ -98,3 +102,5 @@ function Asked({ item, preview, onStarted, onClose }: TakeBackDialogProps & { pr
     </div>
   );
 }
+
+const VEILED = "What it brought of problems, and which of them were rejected, is hidden from you, and goes too.";

@@ -1,8 +1,8 @@
 import { PageHead } from "@/components/shell/page-head";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
-import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatPercent } from "@/components/ui/format-number";
 import type { MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
-import { knowledgeOf } from "@/lib/domain/known-tries";
+import { successWords } from "@/lib/domain/known-tries";
 import { othersWords } from "@/lib/domain/others-words";
 
 interface MatrixHeadlineProps {
@@ -15,23 +15,13 @@ export function MatrixHeadline({ shown }: MatrixHeadlineProps) {
 }
 
 function words({ runs, summary }: NonNullable<MatrixHeadlineProps["shown"]>): string {
-  const { problems, rollouts, otherProblems, runCount, leftOut } = summary;
+  const { problems, rollouts, successes, otherProblems, runCount, leftOut } = summary;
+  const share = rollouts === 0 ? "" : ` (${formatPercent(successes / rollouts)})`;
   const of = runs.length < runCount ? ` of the ${countOf(runs.length, "run")} shown` : "";
 
   return [
-    `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}${of}, ${solvedWords(summary)}.`,
+    `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}${of}, ${successWords(summary, share)}.`,
     ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [inNoFigure(leftOut)] : []),
   ].join(" ");
-}
-
-function solvedWords(summary: MatrixSummary): string {
-  const { rollouts, successes, unknown } = summary;
-  const share = rollouts === 0 ? "" : ` (${formatPercent(successes / rollouts)})`;
-  const notScored = `${formatNumber(unknown)} not scored`;
-  if (knowledgeOf(summary) === "all") return `${formatNumber(successes)} successful${share}`;
-  if (knowledgeOf(summary) === "none") return "none scored";
-  if (successes === 0) return `none known to be successful, ${notScored}`;
-
-  return `at least ${formatNumber(successes)} successful${share}, ${notScored}`;
 }

@@ -84,15 +84,14 @@ function conclusion({ runs, rollouts, blindRollouts }: ProblemDetail): string {
       : "";
   if (tried === 0) return `${countOf(rollouts, "rollout")}, none of which may be counted for you.${blind}`;
   if (knowledgeOf(all) === "none") return `None of its ${countOf(tried, "rollout")} was scored.${blind}`;
-  const notScored =
-    unknown === 0 ? "" : ` ${formatNumber(unknown)} of them ${unknown === 1 ? "is" : "are"} not scored.`;
+  const notScored = unknown === 0 ? "" : ` ${countOf(unknown, "rollout")} ${unknown === 1 ? "is" : "are"} not scored.`;
   if (solved === 0 && unknown > 0)
     return `In none of ${countOf(tried, "rollout")} is it known to be solved.${notScored}${blind}`;
-  const never = runs.filter(({ successes }) => successes === 0).length;
-  const least = unknown === 0 ? "" : "at least ";
-  const inAll = `Solved in ${least}${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
+  const never = runs.filter(({ successes }) => successes === 0);
+  const inAll = `Solved in ${unknown === 0 ? "" : "at least "}${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
   if (runs.length === 1) return `${inAll}.${notScored}${blind}`;
-  if (never === runs.length) return `${inAll}: no run of ${formatNumber(runs.length)} solves it.${blind}`;
+  if (never.length === runs.length) return `${inAll}: no run of ${formatNumber(runs.length)} solves it.${blind}`;
+  const least = sumOfTries(never).unknown === 0 ? "" : "at least ";
 
-  return `${inAll}: ${least}${formatNumber(runs.length - never)} of ${countOf(runs.length, "run")} solve it at least once.${notScored}${blind}`;
+  return `${inAll}: ${least}${formatNumber(runs.length - never.length)} of ${countOf(runs.length, "run")} solve it at least once.${notScored}${blind}`;
 }

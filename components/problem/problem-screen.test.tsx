@@ -64,7 +64,7 @@ test("a problem of whose rollouts the rules cannot tell all has the least share,
     within(shown ?? document.body).getByRole("link", { name: /^at least 1 of 4 successful, 2 not scored/ }),
   ).toBeTruthy();
   expect(within(shown ?? document.body).getAllByText(/^at least/, { selector: ".sr-only" })).toHaveLength(3);
-  expect(screen.getByText("Solved in at least 1 of 4 rollouts (25 %). 2 of them are not scored.")).toBeTruthy();
+  expect(screen.getByText("Solved in at least 1 of 4 rollouts (25 %). 2 rollouts are not scored.")).toBeTruthy();
   expect(shown?.textContent).toContain("the rules cannot tell of 2 of 4 rollouts.");
   expect((await screen.findByTitle("Scored here by the rules, not by the source")).textContent).toMatch(
     /partial here, scored here by the rules, not by the source$/,

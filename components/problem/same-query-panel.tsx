@@ -2,7 +2,7 @@ import Link from "next/link";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail } from "@/lib/contract/problems";
-import { knowledgeOf, type Tries } from "@/lib/domain/known-tries";
+import { triesCounts } from "@/lib/domain/known-tries";
 import { problemAddress } from "./problem-address";
 
 /** Problems that ask the same, here and in other corpora: one cluster of resampling. */
@@ -26,7 +26,7 @@ export function SameQueryPanel({ problem }: { problem: ProblemDetail }) {
             <span className="max-w-40 truncate text-ink-2" title={corpus.name}>
               {corpus.id === problem.corpus.id ? "this corpus" : corpus.name}
             </span>
-            <span className="shrink-0 font-mono text-mono">{solvedText(tries)}</span>
+            <span className="shrink-0 font-mono text-mono">{triesCounts(tries)}</span>
           </li>
         ))}
       </ul>
@@ -37,10 +37,4 @@ export function SameQueryPanel({ problem }: { problem: ProblemDetail }) {
       ) : null}
     </Panel>
   );
-}
-
-function solvedText(tries: Tries): string {
-  if (knowledgeOf(tries) === "none") return "not scored";
-
-  return `${knowledgeOf(tries) === "least" ? "at least " : ""}${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}`;
 }

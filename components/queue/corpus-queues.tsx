@@ -21,7 +21,7 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
   const queues = useQuery(queueListOptions(corpus.id));
   const mayMake = useMay("make_queue");
   if (queues.isPending) return <QueuesSkeleton />;
-  if (queues.isError)
+  if (queues.isLoadingError)
     return (
       <RequestError title="The queues could not be read" error={queues.error} onRetry={() => void queues.refetch()} />
     );

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
+import { type Answer, askAllAgain, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { useMe } from "@/lib/client/use-me";
 import { aQueue, CORPUS_ID, QUEUE_ID } from "./given-queue";
@@ -175,6 +175,31 @@ test("named reviewers must be as many as the answers an item gets", async () => 
   await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
 
   await waitFor(() => expect(made(app)).toMatchObject({ overlap: 1, reviewers: [BO] }));
+});
+
+test("the count and the people stay when they cannot be read again, and the queue can still be made", async () => {
+  let fails = false;
+  const fault = () =>
+    Response.json({ code: "INTERNAL", detail: "Assay failed inside.", requestId: "r-1" }, { status: 500 });
+  const person = { email: null, role: "annotator", state: "active", signsIn: true, isMe: false, lastSeenAt: null };
+  const people = { items: [{ ...person, id: BO, name: "Bo", createdAt: "2026-11-20T08:00:00.000Z" }], total: 2 };
+  const { client } = givenDialog({
+    "POST /api/queues/preview": () => (fails ? fault() : { matching: 412 }),
+    "GET /api/people": () => (fails ? fault() : { ...people, nextCursor: BO }),
+  });
+  await screen.findByText("412 items");
+  await userEvent.click(screen.getByRole("radio", { name: "Named people" }));
+  await screen.findByRole("checkbox", { name: "Bo" });
+  fails = true;
+
+  await userEvent.click(screen.getByRole("button", { name: "Show more people" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("More could not be loaded. Assay failed inside.");
+  await askAllAgain(client);
+
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole("checkbox", { name: "Bo" })).toBeTruthy();
+  expect(screen.getByText("412 items")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Make the queue" }).disabled).toBe(false);
 });
 
 test("instructions are previewed as reviewers will see them: nothing in them is fetched or run", async () => {

@@ -48,7 +48,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
     onClose();
   }
 
-  const isClosed = create.isPending || preview.isError || preview.data?.matching === 0;
+  const isClosed = create.isPending || preview.isLoadingError || preview.data?.matching === 0;
 
   function onMake() {
     setTried(true);
@@ -89,7 +89,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
         <>
           <p role="status" className="min-w-0 flex-1 text-ink-2">
             {preview.isPending ? "Counting" : null}
-            {preview.isSuccess ? (
+            {preview.data ? (
               <ItemCount matching={preview.data.matching} limit={draft.limit} overlap={draft.overlap} />
             ) : null}
           </p>
@@ -110,7 +110,7 @@ export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogPr
           if (!isClosed) onMake();
         }}
       >
-        {preview.isError ? (
+        {preview.isLoadingError ? (
           <RequestError
             place="panel"
             title="The matches could not be counted"

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { askAllAgain, givenApp } from "@/components/shell/given-app";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { CorpusQueues } from "./corpus-queues";
 import { aQueueSummary, CORPUS_ID } from "./given-queue";
@@ -107,4 +107,22 @@ test("where nothing is left for me, what my last answer hid is a click away", as
   const link = await screen.findByRole("link", { name: "Reveal your last answer in Audit" });
 
   expect(link.getAttribute("href")).toBe(`/queues/${unrevealed.id}/review?corpus=${CORPUS_ID}`);
+});
+
+test("the queues stay when they cannot be read again", async () => {
+  let fails = false;
+  const fault = () => Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 });
+  const { client } = givenApp(<CorpusQueues corpus={corpus} />, {
+    answers: {
+      "GET /api/queues": () => (fails ? fault() : { items: [waiting], elsewhere: [] }),
+      "GET /api/me": { ...ME, role: "lead" },
+    },
+  });
+  await screen.findByRole("link", { name: "Audit" });
+  fails = true;
+
+  await askAllAgain(client);
+
+  expect(screen.getByRole("link", { name: "Audit" })).toBeTruthy();
+  expect(screen.queryByText("The queues could not be read")).toBeNull();
 });

@@ -55,7 +55,7 @@ interface PeopleProps {
 function People({ ids, named, onChange }: PeopleProps) {
   const people = useInfiniteQuery(peopleOptions());
   if (people.isPending) return <Skeleton width="60%" />;
-  if (people.isError)
+  if (people.isLoadingError)
     return (
       <RequestError
         place="panel"
@@ -100,6 +100,7 @@ function People({ ids, named, onChange }: PeopleProps) {
         hasMore={people.hasNextPage}
         more="Show more people"
         isLoading={people.isFetchingNextPage}
+        fault={people.isFetchNextPageError ? people.error : null}
         onMore={() => void people.fetchNextPage()}
       />
     </>

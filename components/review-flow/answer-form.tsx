@@ -14,6 +14,13 @@ import { FieldFrame } from "./field-frame";
 import { GateLines } from "./gate-lines";
 import { NoteField } from "./note-field";
 
+/** Tries to submit that were refused since something is missing. */
+export interface RefusedTries {
+  readonly times: number;
+  /** What the newest of them was about: with other answers it is over. */
+  readonly answers: Answers | undefined;
+}
+
 interface AnswerFormProps {
   questions: readonly Question[];
   draft: AnswerDraft;
@@ -22,8 +29,7 @@ interface AnswerFormProps {
   noteWish: number;
   /** Grows with each key that acts on a question: the one that acts next comes into view. */
   showWish: number;
-  /** Grows with each try to submit that was refused since something is missing. */
-  refused: number;
+  refused: RefusedTries;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;
@@ -38,6 +44,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const active = activeField(questions, draft);
   const fault = answerFault(questions, draft.answers);
   const isWhole = answerFault(questions, { ...draft.answers, ...suggestion }) === undefined;
+  const isRefused = refused.answers === draft.answers;
   const submitKey = useKeyOf("item.submit");
   const acceptKey = useKeyOf("item.accept");
 
@@ -96,10 +103,10 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button variant="primary" size="large" disabled={isBusy} aria-disabled={fault !== undefined} onClick={onSubmit}>
           Submit and next {submitKey ? <Kbd keys={submitKey} /> : null}
         </Button>
-        <p role="status" className={classNames("text-table", refused > 0 ? "text-danger" : "text-ink-3")}>
-          {fault && (refused > 0 || Object.keys(draft.answers).length > 0) ? (
+        <p role="status" className={classNames("text-table", isRefused ? "text-danger" : "text-ink-3")}>
+          {fault && (isRefused || Object.keys(draft.answers).length > 0) ? (
             // Words that stay as they were are not read out again, and nothing moves.
-            <span key={refused} ref={refused > 0 ? showFault : undefined} className="block animate-open">
+            <span key={refused.times} ref={isRefused ? showFault : undefined} className="block animate-open">
               {fault.says}
             </span>
           ) : null}

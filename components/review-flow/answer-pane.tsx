@@ -5,7 +5,7 @@ import type { HeldItem } from "@/lib/client/flow-state";
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, type RefusedTries } from "./answer-form";
 
 // Below the questions: its code comes once they are drawn, and moves nothing above it.
 const AnswerRest = latePart(() => import("./answer-rest").then((module) => module.AnswerRest));
@@ -18,7 +18,7 @@ interface AnswerPaneProps {
   isBusy: boolean;
   noteWish: number;
   showWish: number;
-  refused: number;
+  refused: RefusedTries;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;

@@ -1,5 +1,5 @@
 "use client";
-import { BookOpen, CircleSlash, CloudOff, EyeOff } from "lucide-react";
+import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -53,9 +53,7 @@ export function FlowBar(props: FlowBarProps) {
       )}
       <span role="status" className="flex items-center gap-1.5">
         {waiting > 0 ? (
-          <Chip tone="subtask" mark={<CloudOff className="size-3" />}>
-            {waitingWords(waiting)}
-          </Chip>
+          <Chip tone="subtask">{waitingWords(waiting)}</Chip>
         ) : (
           <span className="text-caption text-ink-3">
             {item && (hasAnswer || draftPlace !== "saved") ? PLACE_WORDS[draftPlace] : null}
@@ -65,13 +63,12 @@ export function FlowBar(props: FlowBarProps) {
       {mode === "assisted" ? <AssistedChip owed={owed} /> : <BlindChip hidden={item?.hidden ?? []} />}
       {hasInstructions ? (
         <Button size="small" onClick={onInstructions}>
-          <BookOpen aria-hidden /> Instructions {instructionsKey ? <Kbd keys={instructionsKey} /> : null}
+          Instructions {instructionsKey ? <Kbd keys={instructionsKey} /> : null}
         </Button>
       ) : null}
       {tools}
       {refusal ? (
-        <p role="alert" className="flex basis-full items-center gap-1.5 text-danger">
-          <CircleSlash aria-hidden className="size-3.5 shrink-0" />
+        <p role="alert" className="basis-full text-danger">
           {refusal}
         </p>
       ) : null}

@@ -9,6 +9,7 @@ import type { HeldItem } from "@/lib/client/flow-state";
 import type { ReviewSession } from "@/lib/client/review-session";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
+import type { RefusedTries } from "./answer-form";
 import { AnswerPane } from "./answer-pane";
 import { useAnswerKeys } from "./use-answer-keys";
 
@@ -44,7 +45,7 @@ interface ItemReviewProps {
 export function ItemReview({ held, mode, owed, session, panes, isBusy, before, after }: ItemReviewProps) {
   const [noteWish, setNoteWish] = useState(0);
   const [showWish, setShowWish] = useState(0);
-  const [refused, setRefused] = useState(0);
+  const [refused, setRefused] = useState<RefusedTries>({ times: 0, answers: undefined });
   const flags = held.item.questions.find((question) => question.kind === "flags");
   const onShow = () => {
     panes.showRight();
@@ -53,10 +54,10 @@ export function ItemReview({ held, mode, owed, session, panes, isBusy, before, a
   const acts = useAnswerKeys({
     session,
     onShow,
-    onRefused: (says) => {
+    onRefused: (says, answers) => {
       // What comes on screen together with its words is often not read out.
       if (!(panes.isWide ? panes.review.isOpen : panes.isSheetOpen)) showToast({ message: says });
-      setRefused((times) => times + 1);
+      setRefused(({ times }) => ({ times: times + 1, answers }));
       onShow();
     },
     onNote: () => setNoteWish(noteWish + 1),

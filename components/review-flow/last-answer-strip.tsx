@@ -38,7 +38,7 @@ export function LastAnswerStrip(props: LastAnswerStripProps) {
   const alwaysId = useId();
   const isOpen = last.isBlind && isDelivered && isAlways;
   // What was hidden has been seen: the answer is not taken back any more.
-  const isRevealedHere = useQuery({ ...revealOptions(last.commit), enabled: false }).isSuccess;
+  const isRevealedHere = useQuery({ ...revealOptions(last.commit), enabled: false }).data !== undefined;
   const isRevealed = isRevealedHere || last.isRevealed === true;
 
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type Ref, type RefObject, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -8,15 +8,16 @@ import { focusIfLost } from "./focus-if-lost";
 interface LookBackBarProps {
   /** What is open behind it, in the words of the way back. */
   backTo: string;
-  tools: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the tools of the reader go once there is something to read. */
+  tools: Ref<HTMLDivElement>;
   onBack: () => void;
 }
 
 /** Says that another item than the open one stands here, and leads back. */
-export function LookBackBar({ backTo, tools, onBack }: LookBackBarProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function LookBackBar({ backTo, heading, tools, onBack }: LookBackBarProps) {
   const key = useKeyOf("item.reveal");
-  useEffect(() => focusIfLost(heading.current), []);
+  useEffect(() => focusIfLost(heading.current), [heading]);
 
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1 text-table">
@@ -27,7 +28,7 @@ export function LookBackBar({ backTo, tools, onBack }: LookBackBarProps) {
         {backTo} {key ? <Kbd keys={key} /> : null}
       </Button>
       <span className="flex-1" />
-      {tools}
+      <div ref={tools} className="shrink-0" />
     </div>
   );
 }

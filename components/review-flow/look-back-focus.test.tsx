@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenAnswered, lookedBack, strip, whyQuestion } from "./given-answered";
 import { anItem, givenFlow, givenFreshBrowser, leaveBrowser, press, shown } from "./given-flow";
@@ -6,9 +7,15 @@ import { anItem, givenFlow, givenFreshBrowser, leaveBrowser, press, shown } from
 beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
 
-async function pressButton(name: RegExp): Promise<void> {
+async function enabled(name: RegExp): Promise<HTMLButtonElement> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name });
   await waitFor(() => expect(button.disabled).toBe(false));
+
+  return button;
+}
+
+async function pressButton(name: RegExp): Promise<void> {
+  const button = await enabled(name);
   button.focus();
   await press("{Enter}");
 }
@@ -27,6 +34,62 @@ test("whoever looks back by a button stands at its heading, and whoever leaves b
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("group", { name: /^First gate that fails/ })),
   );
+});
+
+test.each([
+  ["its heading", 0],
+  ["the way back", 1],
+])("who stands at %s while the answer is on its way stands there once it is revealed", async (_place, tabs) => {
+  const { arrive } = await givenAnswered();
+  await press("b");
+  await screen.findByText("It is revealed once the server has your answer.");
+  for (let tab = 0; tab < tabs; tab += 1) await userEvent.tab();
+  const stood = document.activeElement;
+  expect(stood).toBe([lookedBack(), screen.getByRole("button", { name: /^Back to the current item/ })][tabs]);
+  const focused = vi.spyOn(HTMLElement.prototype, "focus");
+
+  arrive();
+  await whyQuestion();
+
+  expect(document.activeElement).toBe(stood);
+  expect(focused).not.toHaveBeenCalled();
+  const bar = lookedBack()?.parentElement;
+  expect(within(bar ?? document.body).getByRole("button", { name: /^Find in the trajectory/ })).toBeTruthy();
+});
+
+test("Enter on the way back leads back, also where the reveal arrived after the person turned to it", async () => {
+  const { arrive, causes } = await givenAnswered();
+  await press("b");
+  await screen.findByText("It is revealed once the server has your answer.");
+  await userEvent.tab();
+  arrive();
+  await whyQuestion();
+
+  await press("{Enter}");
+
+  expect(await shown("a copper lamp")).toBeTruthy();
+  await press("b");
+  expect(within(await whyQuestion()).getByRole("button", { name: /^Skip/ })).toBeTruthy();
+  expect(causes).toEqual([]);
+});
+
+test("who asks for a reveal again that failed stands at its heading", async () => {
+  const { arrive } = await givenAnswered();
+  arrive();
+  await enabled(/^Reveal/);
+  const network = globalThis.fetch;
+  const fault = Response.json({ code: "INTERNAL", detail: "The server failed.", requestId: "r-1" }, { status: 500 });
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    address.endsWith("/reveal") ? Promise.resolve(fault) : network(address, init),
+  );
+  await press("b");
+  await screen.findByText("It could not be revealed");
+  vi.stubGlobal("fetch", network);
+
+  await pressButton(/^Try again/);
+  await whyQuestion();
+
+  expect(document.activeElement).toBe(lookedBack());
 });
 
 test("at the open question arrows lead to another one and Enter submits, as without the keyboard there", async () => {

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { RequestError } from "@/components/shell/request-error";
 import type { Hint } from "@/components/trajectory/key-bar";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
@@ -61,29 +62,32 @@ interface LookBackProps {
 export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backTo, onBack }: LookBackProps) {
   const query = useQuery({ ...revealOptions(last.commit), enabled: answerIs === "delivered" });
   const { data } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLDivElement | null>(null);
   useBackCloses(true, onBack);
   // The open question, else the strip that led here.
   useEffect(() => () => focusIfLost(document.querySelector("[data-field-key][aria-current], [data-last-answer]")), []);
-  const bar = (tools: ReactNode) => (
-    <>
-      <LookBackBar backTo={backTo} tools={tools} onBack={onBack} />
-      {trouble}
-    </>
-  );
-  if (data)
-    return (
-      <OpenTrajectory detail={data.detail} link={START}>
-        {bar(<ReaderTools />)}
-        <Opened {...{ last, panes, backTo, onBack, onCause }} reveal={data} cause={cause ?? firstCauseState(data)} />
-      </OpenTrajectory>
-    );
+  const retry = () => {
+    // The button that was pressed goes, and would let go of the keyboard.
+    heading.current?.focus();
+    void query.refetch();
+  };
 
   return (
     <>
-      {bar(null)}
-      {query.isError ? (
-        <RequestError title="It could not be revealed" error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
+      {/* Stays while the item arrives below it: the keyboard may stand in it. */}
+      <LookBackBar backTo={backTo} heading={heading} tools={setToolsPlace} onBack={onBack} />
+      {trouble}
+      {data ? (
+        <OpenTrajectory detail={data.detail} link={START}>
+          {toolsPlace ? createPortal(<ReaderTools />, toolsPlace) : null}
+          <Opened {...{ last, panes, backTo, onBack, onCause }} reveal={data} cause={cause ?? firstCauseState(data)} />
+        </OpenTrajectory>
+      ) : null}
+      {query.isLoadingError ? (
+        <RequestError title="It could not be revealed" error={query.error} onRetry={retry} />
+      ) : null}
+      {query.isPending ? (
         <div className="min-h-0 flex-1">
           {answerIs === "delivered" ? null : (
             <p role="status" className="px-4 py-2 text-ink-2">
@@ -92,7 +96,7 @@ export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backT
           )}
           <ReaderSkeleton />
         </div>
-      )}
+      ) : null}
     </>
   );
 }

@@ -87,7 +87,7 @@ function ForOthers({ overlap, left }: { overlap: number; left: number }) {
 function MyWork({ queue, counted }: { queue: string; counted: number }) {
   const query = useQuery(workDoneOptions(queue, counted));
   if (query.isPending) return <Skeleton width="60%" />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <RequestError
         place="panel"

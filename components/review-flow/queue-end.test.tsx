@@ -1,5 +1,7 @@
-import { screen } from "@testing-library/react";
+import { notifyManager } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { QueueProgress } from "@/lib/contract/queues";
 import type { MyProgress } from "@/lib/contract/review-flow";
 import { aPerson, aProgress, givenFlow, givenFreshBrowser, leaveBrowser } from "./given-flow";
 
@@ -38,4 +40,37 @@ test.each([
   await givenEnd(overlap, progress);
 
   expect(screen.queryByText(/wait.? for answers of other people/)).toBeNull();
+});
+
+const NO_STATES: QueueProgress["states"] = {
+  ...{ ready: 0, in_progress: 0, needs_second: 0, conflict: 0, blocked_task_fault: 0, adjudicated: 0, done: 0 },
+};
+
+test("what a person did stays on the screen where it cannot be asked for again", async () => {
+  const { id, name } = aPerson();
+  const done: QueueProgress = {
+    ...{ isAgreementTold: false, states: NO_STATES, answers: { given: 3, needed: 3, today: 3, lastHour: 3 } },
+    ...{ seenBefore: null, days: [], agreement: [] },
+    reviewers: [
+      { person: { id, name }, isMe: true, answers: 3, skipped: 0, medianSeconds: null, agreedWithSettled: null },
+    ],
+  };
+  let isFailing = false;
+  const { client, path } = givenFlow({
+    items: [],
+    answers: {
+      ...ENDED({}),
+      [`GET ${LEASES.replace("leases", "progress")}`]: () =>
+        isFailing ? Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }) : done,
+    },
+  });
+  expect(path("leases")).toBe(LEASES);
+  await screen.findByText(/^You answered 3 items/);
+
+  isFailing = true;
+  await client.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes("work-done") });
+  await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+
+  expect(screen.getByText(/^You answered 3 items/)).toBeTruthy();
+  expect(screen.queryByText("What you did could not be loaded")).toBeNull();
 });

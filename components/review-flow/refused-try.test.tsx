@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
@@ -46,6 +46,32 @@ test("each refused try says anew what is missing, and shows it where the pane wa
 
   expect([first.isConnected, second.isConnected, third.isConnected]).toEqual([false, false, true]);
   expect(third.closest("[role=status]")).toBeTruthy();
+});
+
+test("a refused try is over with the next answer: what is missing then is told, not shown as refused", async () => {
+  render(<Toaster />);
+  givenFlow({ items: lamps() });
+  await shown("a brass lamp");
+  await press("1", "{Enter}");
+  const missing = () => screen.findByText(MISSING);
+  const status = async () => (await missing()).closest("[role=status]")?.className;
+  const said = await missing();
+  const red = await status();
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+
+  await press("{ArrowUp}", "2");
+  expect(await missing()).toBe(said);
+  expect(await status()).not.toBe(red);
+  await press("4");
+  expect(screen.queryByText(MISSING)).toBeNull();
+  await press("0");
+  const again = await missing();
+  expect(await status()).not.toBe(red);
+  expect(scrolled.mock.contexts).not.toContain(again);
+
+  await press("{Enter}");
+  expect(await status()).toBe(red);
+  expect(scrolled.mock.contexts).toContain(await missing());
 });
 
 test("a try that is refused while the pane is closed opens it, and a notice says why, too", async () => {

@@ -127,3 +127,40 @@ test("what is revealed by itself stands below the open item, which stays in view
   expect(parts).not.toContain("Your last answer");
   expect(await last.findByRole("button", { name: /^Show its steps/ })).toBeTruthy();
 });
+
+test("what was revealed by itself stays, and is not taken back, where storing a cause meets a fault on the way back", async () => {
+  const reveal = {
+    detail: aDetail({
+      steps: [aStep(0)],
+      header: { judgement: aJudgement({ gate: 5, explanation: "It compared all." }) },
+    }),
+    ...{ answers: { structure: "agentic", gate: "4" }, peers: [], secondThought: null, isExtra: false },
+  };
+  const fault = () =>
+    Response.json({ code: "INTERNAL", detail: "The server failed.", requestId: "r-1" }, { status: 500 });
+  localStorage.setItem("assay.reveal", "always");
+  const { client } = givenFlow({ items: lamps() });
+  const network = globalThis.fetch;
+  let isStored = false;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (/^\/api\/commits\/.+\/reveal$/.test(address))
+      return Promise.resolve(isStored ? fault() : Response.json(reveal));
+    if (!/^\/api\/commits\/.+\/gate-cause$/.test(address)) return network(address, init);
+    isStored = true;
+    return Promise.resolve(Response.json({ cause: "missed_evidence", fault: "judge", isBeyondHorizon: false }));
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  const last = within(await screen.findByRole("region", { name: "Your last answer" }));
+  await last.findByText("nobody yet");
+
+  await userEvent.click(last.getByRole("button", { name: /^The judge missed what it could see/ }));
+  const reveals = () => client.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey.includes("reveal") });
+  await waitFor(() => expect(reveals().map(({ state }) => state.status)).toEqual(["error"]));
+  await last.findByText("The judge missed what it could see.");
+
+  expect(last.getByText("nobody yet")).toBeTruthy();
+  expect(screen.queryByText("It could not be revealed")).toBeNull();
+  expect(last.getByRole("button", { name: /^Show its steps/ })).toBeTruthy();
+  expect(last.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});

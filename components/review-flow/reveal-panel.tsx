@@ -26,7 +26,7 @@ export function RevealPanel({ last, cause, onCause }: RevealPanelProps) {
         <Skeleton width="80%" />
       </div>
     );
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <div className="mt-2">
         <RequestError

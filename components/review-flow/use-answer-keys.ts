@@ -15,8 +15,8 @@ interface AnswerKeyActs {
   readonly session: ReviewSession;
   /** Brings the answer into view, since keys may act while its pane is closed. */
   readonly onShow: () => void;
-  /** Says what is missing, in the pane, at the question that it leads to. */
-  readonly onRefused: (says: string) => void;
+  /** Says what these answers miss, in the pane, at the question that it leads to. */
+  readonly onRefused: (says: string, answers: Answers) => void;
   readonly onNote: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useAnswerKeys({ session, onShow, onRefused, onNote }: AnswerKeyA
     const fault = await session.commit(answers, store.get().citation);
     if (fault === undefined) return;
     const held = now();
-    if (held && answerFault(held.item.questions, held.draft.answers)) onRefused(fault);
+    if (held && answerFault(held.item.questions, held.draft.answers)) onRefused(fault, held.draft.answers);
     else showToast({ message: fault });
     if (held && activeField(held.item.questions, held.draft)?.takes === "text") onNote();
   }

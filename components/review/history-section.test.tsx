@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askAllAgain } from "@/components/shell/given-app";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { anEvent } from "./given-event";
 
@@ -33,6 +34,28 @@ test("of a long history the newest page is shown with how many events there are,
   expect(await history.findByText("the first note")).toBeTruthy();
   expect(history.getByText("the last note")).toBeTruthy();
   expect(history.queryByText(/^Showing/)).toBeNull();
+});
+
+test("events stay when they cannot be read again, and a page of older ones that does not come is told beside the way to it", async () => {
+  let fails = false;
+  const fault = () =>
+    Response.json({ code: "INTERNAL", detail: "Assay failed inside.", requestId: "r-1" }, { status: 500 });
+  const newest = { review: aReview(), events: [byAda("the last note")], total: 2, nextCursor: crypto.randomUUID() };
+  const { client } = givenReader({
+    steps: [aStep(0)],
+    answers: { "GET /api/trajectories/:id/history": () => (fails ? fault() : newest) },
+  });
+  await screen.findByText("the last note");
+  const history = within(screen.getByRole("region", { name: "History" }));
+  fails = true;
+
+  await userEvent.click(history.getByRole("button", { name: "Show older" }));
+  expect((await history.findByRole("alert")).textContent).toBe("More could not be loaded. Assay failed inside.");
+
+  await askAllAgain(client);
+  await vi.waitFor(() => expect(history.queryByRole("alert")).toBeNull());
+  expect(history.getByText("the last note")).toBeTruthy();
+  expect(screen.queryByText("The history could not be loaded")).toBeNull();
 });
 
 test("a gate and why it differs from the judge's are told in words", async () => {

@@ -22,7 +22,7 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
         <Skeleton width="60%" />
       </PaneSection>
     );
-  if (history.isError)
+  if (history.isLoadingError)
     return (
       <RequestError
         title="The history could not be loaded"
@@ -40,6 +40,7 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
         hasMore={history.hasNextPage}
         more="Show older"
         isLoading={history.isFetchingNextPage}
+        fault={history.isFetchNextPageError ? history.error : null}
         onMore={() => void history.fetchNextPage()}
       />
     </Events>

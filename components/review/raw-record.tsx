@@ -56,7 +56,7 @@ export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) 
 function RawBody({ id }: { id: string }) {
   const query = useQuery(rawRecordOptions(id));
   if (query.isPending) return <Skeleton height={240} />;
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <RequestError title="The record could not be read" error={query.error} onRetry={() => void query.refetch()} />
     );

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askAllAgain } from "@/components/shell/given-app";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 
 beforeEach(givenWideWindow);
@@ -55,4 +56,27 @@ test("the stored record is laid out in lines on the page, and is downloaded as i
 
   const dialog = within(await screen.findByRole("dialog", { name: "Raw record" }));
   expect(await dialog.findByText(/"problem_id": "p-1"/)).toBeTruthy();
+});
+
+test.each([
+  ["stays when the server fails to answer it again", { code: "INTERNAL", status: 500 }, true],
+  ["is held no more when the server refuses it by now", { code: "FORBIDDEN", status: 403 }, false],
+])("the stored record on the page %s", async (_, { code, status }, isHeld) => {
+  let isOver = false;
+  const { client } = givenReader({
+    steps: [aStep(0)],
+    answers: {
+      "GET /api/trajectories/:id/raw": () =>
+        isOver ? Response.json({ code, requestId: "r-1" }, { status }) : new Response('{"problem_id":"p-1"}'),
+    },
+  });
+  await userEvent.click((await record()).getByRole("button", { name: "Open raw" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Raw record" }));
+  await dialog.findByText(/"problem_id": "p-1"/);
+  isOver = true;
+
+  await askAllAgain(client);
+
+  expect(dialog.queryByText(/"problem_id": "p-1"/) !== null).toBe(isHeld);
+  expect(dialog.queryByText("The record could not be read") === null).toBe(isHeld);
 });

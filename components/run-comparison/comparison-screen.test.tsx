@@ -24,7 +24,7 @@ test("the pair says what can be concluded, and its wins open their problems and 
   await userEvent.click(screen.getByRole("button", { name: "1 win of run B: open the problems" }));
 
   const dialog = within(await screen.findByRole("dialog"));
-  const links = dialog.getAllByRole("link", { name: /of desk in run/ });
+  const links = dialog.getAllByRole("link", { name: /, desk in run/ });
   // A task from right to left is cut at its own end.
   expect(dialog.getByText("Find a desk").dir).toBe("auto");
   const [problem] = givenComparison().problems;

@@ -1,11 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/contract/evaluation";
+import { type BoundKind, BoundMark } from "./bound-mark";
 import { intervalWords, valueWords } from "./figure-words";
-
-const BOUND = {
-  least: { mark: "≥ ", words: "at least " },
-  either: { mark: "≈ ", words: "about " },
-} as const;
 
 interface FigureCellProps {
   figure: Figure;
@@ -13,8 +9,7 @@ interface FigureCellProps {
   scale?: readonly [number, number];
   /** A difference of shares that is never below 0, as headroom. */
   isPoints?: boolean;
-  /** What it is where not all is scored: the least that it can be, or less or more than it says. */
-  bound?: keyof typeof BOUND | undefined;
+  bound?: BoundKind | undefined;
   /** Of the run's series. */
   color?: string;
 }
@@ -42,12 +37,7 @@ export function FigureCell({
           interval !== null && (isDifference ? "min-w-[28ch]" : "min-w-[21ch]"),
         )}
       >
-        {bound === undefined ? null : (
-          <>
-            <span aria-hidden>{BOUND[bound].mark}</span>
-            <span className="sr-only">{BOUND[bound].words}</span>
-          </>
-        )}
+        <BoundMark bound={bound} />
         {valueWords(value, isDifference)}
         <span className="text-ink-3"> {intervalWords(interval)}</span>
       </span>

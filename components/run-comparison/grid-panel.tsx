@@ -9,9 +9,10 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Corpus } from "@/lib/contract/corpora";
+import { triesCounts } from "@/lib/domain/known-tries";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import { beginningOf } from "./beginning-of";
-import { cellText } from "./cell-tries";
+import { cellTries } from "./cell-tries";
 import { LEFT_OUT_NOTE } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import type { GridSort } from "./comparison-state";
@@ -79,7 +80,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
           `${problem.key} ${beginningOf(problem.query)}`,
           ...series.map(({ place }) => {
             const cell = problem.cells[place];
-            return cell ? { text: cellText(cell), share: cell[0] / cell[1] } : untried;
+            return cell ? { text: triesCounts(cellTries(cell)), share: cell[0] / cell[1] } : untried;
           }),
         ]),
       })}

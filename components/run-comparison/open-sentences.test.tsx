@@ -24,14 +24,19 @@ test("where the rules cannot tell of all rollouts, differences and headroom say 
   const difference = /Not all of run B is scored\. A difference may come from what is not scored\./;
   const headroom = /Not all of run B is scored\. Headroom may be less or more once all is scored\./;
   expect(paired.textContent).toMatch(difference);
-  expect(paired.textContent).toContain("≈ about −17.0");
+  expect(paired.textContent).toContain("≈about −17.0");
   expect(screen.getByRole("region", { name: "Problem by problem" }).textContent).toMatch(difference);
   const outcomes = screen.getByRole("region", { name: "Always, sometimes, never" });
   expect(outcomes.textContent).toMatch(headroom);
-  expect(outcomes.textContent?.match(/≈ about/g)).toHaveLength(1);
+  expect(outcomes.textContent?.match(/≈about/g)).toHaveLength(1);
   const slices = screen.getByRole("region", { name: "By bucket" });
   expect(slices.textContent).toMatch(headroom);
   expect(slices.textContent?.match(/≥ at least/g)).toHaveLength(2);
+  expect(
+    within(slices)
+      .getAllByText("about")
+      .map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(["≈about 10.0"]);
 
   const grid = within(screen.getByRole("region", { name: "Problem by problem" }));
   await userEvent.click(grid.getByRole("radio", { name: "Data" }));

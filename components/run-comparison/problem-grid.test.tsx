@@ -44,12 +44,12 @@ test("a cell says what is known of it: that none is scored, the least, or all", 
 
   const cells = [...page.querySelectorAll<HTMLAnchorElement>("td a")];
   expect(cells.map((cell) => [cell.textContent, cell.getAttribute("aria-label"), cell.title])).toEqual([
-    ["not scored", "4 not scored of desk in run A: open the trajectories", "4 rollouts not scored"],
+    ["not scored", "4 rollouts not scored, desk in run A: open the trajectories", "4 rollouts not scored"],
     [
       "≥ 2/8",
-      "at least 2 of 8 of desk in run B, 3 not scored: open the trajectories",
+      "at least 2 of 8 successful, 3 not scored, desk in run B: open the trajectories",
       "at least 2 of 8 successful, 3 not scored",
     ],
-    ["0/4", "0 of 4 of door in run A: open the trajectories", ""],
+    ["0/4", "0 of 4 successful, door in run A: open the trajectories", ""],
   ]);
 });

@@ -9,7 +9,7 @@ import type { ComparedProblem } from "@/lib/contract/comparison";
 import { knowledgeOf, triesText, triesWords } from "@/lib/domain/known-tries";
 import type { ProblemCell } from "@/lib/stats/problem-cells";
 import { beginningOf } from "./beginning-of";
-import { cellTries, cellWords } from "./cell-tries";
+import { cellTries } from "./cell-tries";
 import type { Series } from "./compared-series";
 import { type CellPlace, nextCell } from "./next-cell";
 import { SeriesMark } from "./series-mark";
@@ -171,7 +171,7 @@ function Cell({ cell, untried, words, href, place, isCurrent, onFocus, onKeyDown
       prefetch={false}
       data-cell={place}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${cellWords(cell, words)}: open the trajectories`}
+      aria-label={`${triesWords(tries)}, ${words}: open the trajectories`}
       title={knowledge === "all" ? undefined : triesWords(tries)}
       className={classNames(
         "flex h-7 items-center justify-center rounded-chip border whitespace-nowrap hover:border-edge",

@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
 import type { Comparison } from "@/lib/contract/comparison";
+import { triesCounts, triesWords } from "@/lib/domain/known-tries";
 import { beginningOf } from "./beginning-of";
-import { cellText, cellWords } from "./cell-tries";
+import { cellTries } from "./cell-tries";
 import type { Series } from "./compared-series";
 import { type ListedProblem, listedProblems, pointsText } from "./listed-problems";
 import { cellFilter, problemsFilter } from "./rows-filter";
@@ -113,11 +114,11 @@ function Problems({ items, total, series, untried, hrefOf }: ProblemsProps) {
                 <Link
                   key={of.run.id}
                   href={hrefOf(of, item)}
-                  aria-label={`${cellWords(cell, `${item.problem.key} in run ${of.look.letter}`)}: open the trajectories`}
+                  aria-label={`${triesWords(cellTries(cell))}, ${item.problem.key} in run ${of.look.letter}: open the trajectories`}
                   className="inline-flex min-h-6 items-center gap-1 rounded-mark px-1 underline decoration-line-strong underline-offset-2 hover:bg-raised hover:decoration-current"
                 >
                   <SeriesMark look={of.look} />
-                  <span className="font-mono text-mono">{cellText(cell)}</span>
+                  <span className="font-mono text-mono">{triesCounts(cellTries(cell))}</span>
                 </Link>
               ) : (
                 <span key={of.run.id} className="text-caption text-ink-3">

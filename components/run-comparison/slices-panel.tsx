@@ -7,8 +7,9 @@ import { countOf, formatNumber, PERCENT } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Slice } from "@/lib/domain/slice";
+import { type BoundKind, BoundMark } from "./bound-mark";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
-import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
+import { fullName, measuredSeries, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
 import { isOpen, openHeadroom } from "./open-sentences";
@@ -114,14 +115,22 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
               <span key="n" className="font-mono text-mono">
                 {formatNumber(of.problems)}
               </span>,
-              <FigureCell key="one" figure={of.passAt1} bound={least(one)} color={one.look.color} />,
+              <FigureCell
+                key="one"
+                figure={of.passAt1}
+                bound={isOpen(one) ? "least" : undefined}
+                color={one.look.color}
+              />,
               ...(k === 1
                 ? []
                 : [
-                    <FigureCell key="k" figure={of.passAtK} bound={least(one)} color={one.look.color} />,
-                    <span key="headroom" className="font-mono text-mono">
-                      {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
-                    </span>,
+                    <FigureCell
+                      key="k"
+                      figure={of.passAtK}
+                      bound={isOpen(one) ? "least" : undefined}
+                      color={one.look.color}
+                    />,
+                    <Headroom key="headroom" value={headroomOf(of)} bound={isOpen(one) ? "either" : undefined} />,
                   ]),
             ],
           }))}
@@ -170,14 +179,25 @@ function values(figure: SliceRun["passAt1"]): (number | null)[] {
 }
 
 /** Over the same problems only: where some have fewer rollouts than k, the two figures are about different ones. */
-function least(series: Series): "least" | undefined {
-  return isOpen(series) ? "least" : undefined;
-}
-
 function headroomOf({ passAt1, passAtK }: SliceRun): number | null {
   if (passAt1.value === null || passAtK.value === null || passAt1.n !== passAtK.n) return null;
 
   return passAtK.value - passAt1.value;
+}
+
+function Headroom({ value, bound }: { value: number | null; bound: BoundKind | undefined }) {
+  return (
+    <span className="font-mono text-mono">
+      {value === null ? (
+        "none"
+      ) : (
+        <>
+          <BoundMark bound={bound} />
+          {(value * 100).toFixed(1)}
+        </>
+      )}
+    </span>
+  );
 }
 
 const BEGINNING = 60;

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatPoints, formatShare } from "@/components/judge-report/format-estimate";
+import { BOUND, type BoundKind } from "@/components/run-comparison/bound-mark";
 import { countOf } from "@/components/ui/format-number";
 import type { Figure } from "@/lib/contract/evaluation";
 import { NoFigure } from "./no-figure";
@@ -7,15 +8,9 @@ import { NoFigure } from "./no-figure";
 /** Smaller than the number, since a column has little room. */
 const UNIT = " points";
 
-/** What a figure is where not all is scored: the least that it can be, or less or more than it says. */
-const BOUND = {
-  least: { mark: "≥ ", words: "at least " },
-  either: { mark: "≈", words: "about " },
-} as const;
-
-/** With why. */
+/** What it is where not all is scored, with why. */
 export interface Bound {
-  readonly kind: keyof typeof BOUND;
+  readonly kind: BoundKind;
   readonly reason: string;
 }
 

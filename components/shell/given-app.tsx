@@ -1,5 +1,5 @@
-import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NuqsTestingAdapter, type UrlUpdateEvent } from "nuqs/adapters/testing";
@@ -54,6 +54,12 @@ export function givenApp(
     steps: () => updates.map(({ options }) => options.history),
     entries: () => updates.map(({ searchParams }) => searchParams),
   };
+}
+
+/** Asks for everything on screen again, until the screen was told of the answers. */
+export async function askAllAgain(client: QueryClient): Promise<void> {
+  await act(() => client.refetchQueries());
+  await act(() => new Promise<void>((resolve) => notifyManager.schedule(() => resolve())));
 }
 
 export interface Asked {

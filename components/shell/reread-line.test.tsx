@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/client/api";
 import { silence } from "@/lib/client/given-outbox";
+import { KEEPS_REFUSED } from "@/lib/client/query-client";
 import { noteContact } from "@/lib/client/server-contact";
 import { givenApp } from "./given-app";
 import { RereadLine } from "./reread-line";
@@ -12,6 +13,7 @@ import { RereadLine } from "./reread-line";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   onlineManager.setOnline(true);
   noteContact("answer");
 });
@@ -190,3 +192,109 @@ test("a next page that did not come is told by its list, and makes nothing old",
   await askAgain(client, "pages");
   await waitFor(() => expect(line().textContent).toBe(words("Assay failed inside.")));
 });
+
+test("what is kept although it is refused is told by its own screen, and not here with another try that cannot help", async () => {
+  let refusal: Error | undefined;
+  function Taken() {
+    const { data, error } = useQuery({
+      queryKey: ["taken"],
+      queryFn: async () => {
+        if (refusal) throw refusal;
+        return "4 rows";
+      },
+      meta: KEEPS_REFUSED,
+    });
+
+    return <p>{error ? `${data}, taken back` : data}</p>;
+  }
+  const { client } = givenApp(
+    <>
+      <Taken />
+      <RereadLine />
+    </>,
+  );
+  await screen.findByText("4 rows");
+  refusal = new ApiError({ code: "NOT_FOUND", status: 404, detail: "There is no such import." });
+
+  await askAgain(client, "taken");
+
+  expect(await screen.findByText("4 rows, taken back")).toBeTruthy();
+  expect(line().textContent).toBe("");
+});
+
+test("while it is asked again the button keeps the keyboard and says so; where the line goes, the screen has the keyboard", async () => {
+  const runs = { error: undefined as Error | undefined, letGo: () => {}, asked: 0 };
+  function Runs() {
+    const { data = "nothing" } = useQuery({
+      queryKey: ["runs"],
+      queryFn: async () => {
+        runs.asked += 1;
+        if (runs.asked > 2) await new Promise<void>((resolve) => (runs.letGo = resolve));
+        if (runs.error) throw runs.error;
+        return "figures";
+      },
+    });
+
+    return <p>{data}</p>;
+  }
+  const { client } = givenApp(
+    <>
+      <main id="main" tabIndex={-1}>
+        <Runs />
+      </main>
+      <RereadLine />
+    </>,
+  );
+  await screen.findByText("figures");
+  // Of a silence nothing is told while its question is on its way.
+  runs.error = silence();
+  await askAgain(client, "runs");
+  const button = await screen.findByRole("button", { name: "Try again" });
+
+  await userEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe("Trying again"));
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  expect(runs.asked).toBe(3);
+  act(() => runs.letGo());
+  await waitFor(() => expect(button.textContent).toBe("Try again"));
+  expect(document.activeElement).toBe(button);
+
+  runs.error = undefined;
+  await userEvent.click(button);
+  await waitFor(() => expect(runs.asked).toBe(4));
+  act(() => runs.letGo());
+
+  await waitFor(() => expect(line().textContent).toBe(""));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test("notices stand above the line however many lines its words take", () => {
+  const { onResize } = givenResize();
+  const place = document.documentElement.style;
+  const { unmount } = givenApp(<RereadLine />);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(97);
+
+  onResize();
+  expect(place.getPropertyValue("--reread-line")).toBe("97px");
+  unmount();
+  expect(place.getPropertyValue("--reread-line")).toBe("");
+});
+
+/** What is watched is told by hand, as nothing is laid out. */
+function givenResize() {
+  const told: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(onResize: () => void) {
+        told.push(onResize);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+
+  return { onResize: () => told.forEach((tell) => void tell()) };
+}

@@ -1,11 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { askFailedAgain, failedReread, subscribeFailedRereads } from "@/lib/client/failed-rereads";
-
-/** Notices stand above it. Its height where its words need one line. */
-const NOTICES = ":root{--reread-line:38px}";
 
 /**
  * Says at the foot of the screen that something on it could not be asked again and is from before. There nothing moves under
@@ -14,14 +11,23 @@ const NOTICES = ":root{--reread-line:38px}";
 export function RereadLine() {
   const client = useQueryClient();
   const subscribe = useCallback((onChange: () => void) => subscribeFailedRereads(client, onChange), [client]);
-  const why = useSyncExternalStore(
+  const fault = useSyncExternalStore(
     subscribe,
     () => failedReread(client),
     () => undefined,
   );
+  /** What was told as it was asked again, and stands until that has its answer. */
+  const [asked, setAsked] = useState<string>();
+  const why = asked ?? fault;
+
+  function askAgain() {
+    setAsked(why);
+    void askFailedAgain(client).finally(() => setAsked(undefined));
+  }
 
   return (
     <div
+      ref={keepHeight}
       className={
         why === undefined
           ? "contents"
@@ -32,13 +38,36 @@ export function RereadLine() {
         {why === undefined ? null : `Part of this screen could not be read again and is from before. ${why}`}
       </p>
       {why === undefined ? null : (
-        <>
-          <style>{NOTICES}</style>
-          <Button size="small" onClick={() => askFailedAgain(client)}>
-            Try again
-          </Button>
-        </>
+        // A button that cannot be pressed any more would let go of the keyboard.
+        <Button
+          ref={passFocusOn}
+          size="small"
+          aria-disabled={asked !== undefined}
+          onClick={asked === undefined ? askAgain : undefined}
+        >
+          {asked === undefined ? "Try again" : "Trying again"}
+        </Button>
       )}
     </div>
   );
+}
+
+/** Notices stand above the line (`components/ui/toaster.tsx`), whose words take several lines in a narrow window. */
+function keepHeight(line: HTMLElement | null): (() => void) | undefined {
+  if (line === null) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty("--reread-line", `${line.offsetHeight}px`));
+  watch.observe(line);
+
+  return () => {
+    watch.disconnect();
+    style.removeProperty("--reread-line");
+  };
+}
+
+/** Where the button goes with the line, whoever was on it goes on in the screen. */
+function passFocusOn(button: HTMLElement | null): () => void {
+  return () => {
+    if (document.activeElement === button) document.getElementById("main")?.focus({ preventScroll: true });
+  };
 }

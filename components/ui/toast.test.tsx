@@ -13,10 +13,11 @@ test("the same words are one notice, unless each can be acted on", async () => {
   const action = { label: "Undo", onAct: () => undefined };
 
   for (const _ of [1, 2, 3]) showToast({ message: "Nothing is answered yet." });
-  for (const _ of [1, 2]) showToast({ message: "1 approved", action });
-
-  await waitFor(() => expect(screen.getAllByText("1 approved")).toHaveLength(2));
+  await screen.findByText("Nothing is answered yet.");
   expect(screen.getAllByText("Nothing is answered yet.")).toHaveLength(1);
+
+  for (const _ of [1, 2]) showToast({ message: "Not saved", tone: "danger", action });
+  await waitFor(() => expect(screen.getAllByText("Not saved")).toHaveLength(2));
 });
 
 test("notices stand at the right of the foot, and below dialogs", async () => {
@@ -38,10 +39,10 @@ test("notices stand at the right of the foot, and below dialogs", async () => {
 
 test("the newest alone is seen, and takes the place of the one before it", async () => {
   render(<Toaster />);
-  const action = { label: "Undo", onAct: () => undefined };
-  showToast({ message: "First", action });
+  const action = { label: "Open it", onAct: () => undefined };
+  showToast({ message: "First", tone: "danger", action });
   await screen.findByText("First");
-  showToast({ message: "Second", action });
+  showToast({ message: "Second", tone: "danger", action });
   await screen.findByText("Second");
   const isSeen = (words: string) => screen.getByText(words).closest("li")?.dataset["visible"];
 
@@ -55,21 +56,35 @@ const seen = () =>
     .filter((item) => item.dataset["removed"] !== "true")
     .map((item) => item.querySelector("[data-title]")?.textContent);
 
-test("the time of one that is covered is held: it is seen, and has its time, once the newer one is over", async () => {
+test("the time of a fault that is covered is held: it is seen, and has its time, once the newer one is over", async () => {
   render(<Toaster />);
-  const action = { label: "Undo", onAct: () => undefined };
-  showToast({ message: "First", durationMs: 400, action });
+  const action = { label: "Open it", onAct: () => undefined };
+  showToast({ message: "First", tone: "danger", durationMs: 400, action });
   await screen.findByText("First");
   showToast({ message: "Second", durationMs: 900 });
   await screen.findByText("Second");
   await waitFor(() => expect(seen()).toEqual(["Second"]));
   // No key comes to a button that nobody sees.
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Open it" })).toBeNull();
 
   await waitForElementToBeRemoved(() => screen.queryByText("Second"));
   await waitFor(() => expect(seen()).toEqual(["First"]));
-  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Open it" })).toBeTruthy();
   await waitForElementToBeRemoved(() => screen.queryByText("First"));
+});
+
+test("what a newer one covers and is no fault is over: it may be true no more, and neither it nor its undo comes back", async () => {
+  render(<Toaster />);
+  showToast({ message: "Approved", durationMs: 8000, action: { label: "Undo", onAct: () => undefined } });
+  await screen.findByText("Approved");
+
+  showToast({ message: "Undone: approval taken back" });
+  await screen.findByText("Undone: approval taken back");
+
+  await waitFor(() => expect(screen.queryByText("Approved")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
+  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
 });
 
 test("a fault that is covered by plain words at once is seen again after them", async () => {
@@ -85,11 +100,11 @@ test("a fault that is covered by plain words at once is seen again after them", 
   expect(screen.getByRole("listitem").dataset["type"]).toBe("error");
 });
 
-test("of those that are covered the latest three are kept", async () => {
+test("of faults that are covered the latest three are kept", async () => {
   render(<Toaster />);
   const all = ["1", "2", "3", "4", "5", "6"];
 
-  for (const message of all) showToast({ message });
+  for (const message of all) showToast({ message, tone: "danger" });
 
   await waitFor(() => expect(all.filter((words) => screen.queryByText(words))).toEqual(["3", "4", "5", "6"]));
 });

@@ -13,7 +13,7 @@ const FOOT = "calc(var(--notice-foot) + var(--reread-line, 0px))";
 
 /**
  * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. One at a
- * time, the newest: one before it is held, and has its time once that is closed or over.
+ * time, the newest: a fault before it is held, and has its time once that is closed or over.
  */
 export function Toaster() {
   const { resolvedTheme } = useTheme();

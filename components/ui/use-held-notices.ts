@@ -2,13 +2,16 @@
 import { useEffect, useRef } from "react";
 import { toast, useSonner } from "sonner";
 
-/** Of those that are covered; what was told before them is long past. */
+/** Of faults that are covered; what was told before them is long past. */
 const MOST_HELD = 3;
 
 /** The time of a notice that is covered does not run, and no key comes to its button. */
 const COVERED = { duration: Number.POSITIVE_INFINITY, style: { visibility: "hidden" } } as const;
 
-/** Sonner lets the time of all notices run, also of those that are not seen: only the newest is, and the others after it. */
+/**
+ * Only the newest notice is seen. A fault that it covers is held and comes back; what else it covers is over, as by then it
+ * may be true no more: what was done may have been undone.
+ */
 export function useHeldNotices(): void {
   const { toasts } = useSonner();
   /** The time of each that is covered. */
@@ -23,18 +26,18 @@ export function useHeldNotices(): void {
       held.current.delete(newest.id);
       change(newest, { duration, style: {} });
     }
-    for (const notice of covered.slice(0, MOST_HELD)) {
+    const faults = covered.filter(({ type }) => type === "error").slice(0, MOST_HELD);
+    for (const notice of faults) {
       if (notice.duration === undefined || notice.duration === COVERED.duration) continue;
       held.current.set(notice.id, notice.duration);
       change(notice, COVERED);
     }
-    for (const { id } of covered.slice(MOST_HELD)) toast.dismiss(id);
+    for (const notice of covered) if (!faults.includes(notice)) toast.dismiss(notice.id);
   }, [toasts]);
 }
 
 type Notice = ReturnType<typeof useSonner>["toasts"][number];
 
-function change({ id, title, type }: Notice, to: Pick<Notice, "duration" | "style">): void {
-  const show = type === "error" ? toast.error : toast;
-  show(title, { id, ...to });
+function change({ id, title }: Notice, to: Pick<Notice, "duration" | "style">): void {
+  toast.error(title, { id, ...to });
 }

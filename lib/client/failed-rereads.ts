@@ -1,5 +1,6 @@
 import { notifyManager, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
+import { isRefused } from "./retry-faults";
 import { contactNow } from "./server-contact";
 import { lackNow, subscribeLack } from "./server-lack";
 
@@ -13,9 +14,9 @@ export function failedReread(client: QueryClient): string | undefined {
   return client.getQueryCache().getAll().find(isFailedReread)?.state.error?.message;
 }
 
-/** Asks exactly those anew. */
-export function askFailedAgain(client: QueryClient): void {
-  void client.refetchQueries({ predicate: isFailedReread }, { cancelRefetch: false });
+/** Asks exactly those anew; done once each has its answer. */
+export function askFailedAgain(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ predicate: isFailedReread }, { cancelRefetch: false });
 }
 
 export function subscribeFailedRereads(client: QueryClient, onChange: () => void): () => void {
@@ -32,6 +33,8 @@ function isFailedReread(query: Query): boolean {
   if (status !== "error" || data === undefined || !query.isActive()) return false;
   // A next page that did not come makes nothing old: its list tells it beside the way to more.
   if (fetchMeta?.fetchMore) return false;
+  // A refusal that left something on screen is told by that screen, and another try has no other answer.
+  if (isRefused(error)) return false;
   const isSilence = error instanceof ApiError && error.status === 0;
 
   // Whether one silence means more is being found out, and what was left behind is asked for once the server is back.

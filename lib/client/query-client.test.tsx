@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // A page that is left stays so: each test has one of its own.
@@ -55,7 +55,10 @@ test.each(["/sign-in", "/invite/token", "/reset/token"])("%s stays where it is",
 });
 
 /** A question on screen that was answered once, and is answered otherwise from now on. */
-async function askAnew(error: Refusal, options: { readonly meta?: { readonly keepsRefused: true } } = {}) {
+async function askAnew(
+  error: Refusal,
+  options: { readonly meta?: { readonly keepsRefused: true }; readonly staleTime?: number } = {},
+) {
   const { createQueryClient } = await import("./query-client");
   const { ApiError } = await import("./api");
   const client = createQueryClient();
@@ -90,6 +93,32 @@ test.each([
     const asked = queryFn.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(queryFn).toHaveBeenCalledTimes(asked);
+  },
+);
+
+/** Looked at again after another window, or back on the network. */
+const RETURNS = {
+  focus: () => [false, true].forEach((isFocused) => void focusManager.setFocused(isFocused)),
+  reconnect: () => [false, true].forEach((isOnline) => void onlineManager.setOnline(isOnline)),
+};
+
+test.each(["focus", "reconnect"] as const)(
+  "after a %s a refused question is not asked for again, and its error stays; one that failed is",
+  async (way) => {
+    const refused = await askAnew({ code: "NOT_FOUND", status: 404, detail: "It is gone." });
+    const failed = await askAnew({ code: "INTERNAL", status: 500, detail: "Assay failed inside." }, { staleTime: 0 });
+    for (const { client } of [refused, failed]) client.mount();
+    stops.push(
+      () => refused.client.unmount(),
+      () => failed.client.unmount(),
+    );
+    const asked = [refused, failed].map(({ queryFn }) => queryFn.mock.calls.length);
+
+    RETURNS[way]();
+
+    await vi.waitFor(() => expect(failed.queryFn.mock.calls.length).toBeGreaterThan(asked[1] ?? 0));
+    expect(refused.queryFn).toHaveBeenCalledTimes(asked[0] ?? 0);
+    expect(refused.observer.getCurrentResult().isLoadingError).toBe(true);
   },
 );
 

@@ -22,7 +22,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: retryFaults,
-        refetchOnWindowFocus: true,
+        refetchOnWindowFocus: isWorthAsking,
+        refetchOnReconnect: isWorthAsking,
       },
     },
   });
@@ -34,6 +35,11 @@ export function createQueryClient(): QueryClient {
  */
 export function dropRefused(error: Error, query: Query<unknown, unknown, unknown>): void {
   if (isRefused(error) && !query.meta?.["keepsRefused"]) query.setState({ data: undefined });
+}
+
+/** What was refused gives way to a skeleton when it is asked for: not each time that somebody comes back to the window. */
+function isWorthAsking({ state }: Query): boolean {
+  return !isRefused(state.error);
 }
 
 /** A session that ended meanwhile: sign in, and come back to this very place. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, reach, silenceOf } from "./api";
+import { bodyOrNothing, loadSchemas, reach, refusalOf, silenceOf } from "./api";
 import { KEYS } from "./keys";
 import { rawRecordPath } from "./trajectory";
 
@@ -14,13 +14,7 @@ export interface RawRecord {
 /** Reads the start of a stored record and stops the transfer there. */
 async function readStart(id: string, signal: AbortSignal): Promise<RawRecord> {
   const response = await reach(rawRecordPath(id), { signal });
-  if (!response.ok || !response.body)
-    throw new ApiError({
-      code: "INTERNAL",
-      status: response.status,
-      detail: `The record could not be read (status ${response.status}). Try the download.`,
-      requestId: response.headers.get("x-request-id") ?? undefined,
-    });
+  if (!response.ok || !response.body) throw refusalOf(response, await loadSchemas(), await bodyOrNothing(response));
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = "";

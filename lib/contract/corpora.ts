@@ -20,6 +20,8 @@ export type CorpusList = z.infer<typeof CorpusList>;
 export const CorpusRemoval = z.object({
   name: z.string(),
   counts: z.record(z.enum(CORPUS_PARTS), z.int()),
+  /** The person reviews rewards of it blind: answer keys, and rejected rows of files of problems, are in no count. */
+  isVeiled: z.boolean(),
   /** Why it cannot be removed now, and what to do about it. */
   refusal: z.string().nullable(),
 });

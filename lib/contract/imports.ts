@@ -56,7 +56,11 @@ export const Import = z.object({
   sameAnswerKeys: z.number(),
   /** Of the imported ones, those whose source id the run already held with another body. Each carries a note. */
   conflicts: z.number(),
-  /** Rows of catalogue files and files of problems that say something else than a later one of the same product or problem, which counts. */
+  /**
+   * Rows of catalogue files and files of problems that say something else than a later one of the same product or problem,
+   * which counts. They are those that are read together with it, of up to 2,000 rows: where it comes behind these, both
+   * count as new or changed.
+   */
   replaced: z.number(),
   /** Rejected rows that a later retry brought in. */
   resolved: z.number(),
@@ -64,7 +68,9 @@ export const Import = z.object({
   setAside: z.number(),
   /** Rejected rows that wait: neither brought in nor set aside. Of a retry no more than wait in the import that it retried. */
   open: z.number(),
-  /** Rises with every row that is set aside or put back. */
+  /** Of these, those that a retry reads: no product and no problem, and all of the row is kept. A retry has none of its own. */
+  retryable: z.number(),
+  /** Another with every row that is set aside or put back, of those that the person may know of. */
   setAsideVersion: z.int(),
   /** Of the rejected ones, those beyond what is kept of a file: no retry can read them. The most frequent reasons first. */
   countedRows: z.array(CountedRows),

@@ -15,7 +15,7 @@ const RowId = z.string().regex(/^\d{1,18}$/);
 /** Longer than any that an importer gives. */
 const Reason = z.string().min(1, "Name the reason.").max(20_000);
 /** `setAsideVersion` of the import as it was seen: of many rows none is changed that somebody else changed meanwhile. */
-const Version = z.int().nonnegative();
+const Version = z.int();
 const Note = z.string().trim().max(500, "This has at most 500 characters.").default("");
 
 /** POST /api/imports/:id/rejected/set-aside: rejected rows that wait, one, all of one reason or all of the import. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knowledgeOf, sumOfTries, triesText, triesWords } from "./known-tries";
+import { knowledgeOf, successWords, sumOfTries, triesCounts, triesText, triesWords } from "./known-tries";
 
 test.each([
   [{ rollouts: 4, successes: 0, unknown: 0 }, "all", "0/4", "0 of 4 successful"],
@@ -9,6 +9,19 @@ test.each([
   [{ rollouts: 1200, successes: 2, unknown: 3 }, "least", "≥ 2/1,200", "at least 2 of 1,200 successful, 3 not scored"],
 ] as const)("of %j is known: %s", (tries, knowledge, text, words) => {
   expect([knowledgeOf(tries), triesText(tries), triesWords(tries)]).toEqual([knowledge, text, words]);
+});
+
+test.each([
+  [{ rollouts: 4, successes: 1, unknown: 0 }, "1 of 4", "1 successful (25 %)"],
+  [{ rollouts: 4, successes: 0, unknown: 4 }, "not scored", "none scored"],
+  [{ rollouts: 8, successes: 0, unknown: 5 }, "at least 0 of 8", "none known to be successful, 5 not scored"],
+  [
+    { rollouts: 1200, successes: 300, unknown: 3 },
+    "at least 300 of 1,200",
+    "at least 300 successful (25 %), 3 not scored",
+  ],
+])("%j are told in counts and in all", (tries, counts, words) => {
+  expect([triesCounts(tries), successWords(tries, " (25 %)")]).toEqual([counts, words]);
 });
 
 test("of no rollouts all is known", () => {

@@ -23,17 +23,32 @@ export function triesText(tries: Tries): string {
   return { none: "not scored", least: `≥ ${counts}`, all: counts }[knowledgeOf(tries)];
 }
 
+/** The same in words: "2 of 8", "at least 2 of 8", and "not scored". */
+export function triesCounts(tries: Tries): string {
+  const counts = `${count(tries.successes)} of ${count(tries.rollouts)}`;
+
+  return { none: "not scored", least: `at least ${counts}`, all: counts }[knowledgeOf(tries)];
+}
+
 /** "2 of 8 successful", "at least 2 of 8 successful, 3 not scored", and "8 rollouts not scored". */
 export function triesWords(tries: Tries): string {
-  const { rollouts, successes, unknown } = tries;
-  const counts = `${count(successes)} of ${count(rollouts)} successful`;
-  const words = {
-    none: `${count(rollouts)} rollout${rollouts === 1 ? "" : "s"} not scored`,
-    least: `at least ${counts}, ${count(unknown)} not scored`,
-    all: counts,
-  };
+  const { rollouts } = tries;
+  if (knowledgeOf(tries) === "none") return `${count(rollouts)} rollout${rollouts === 1 ? "" : "s"} not scored`;
 
-  return words[knowledgeOf(tries)];
+  return `${triesCounts(tries)} successful${notScored(tries)}`;
+}
+
+/**
+ * Of very many of them, whose number is told before: "9 successful", "at least 9 successful, 3 not scored".
+ *
+ * @param share - of the successes, behind their number, as in " (38 %)"
+ */
+export function successWords(tries: Tries, share = ""): string {
+  const knowledge = knowledgeOf(tries);
+  if (knowledge === "none") return "none scored";
+  if (knowledge === "least" && tries.successes === 0) return `none known to be successful${notScored(tries)}`;
+
+  return `${knowledge === "least" ? "at least " : ""}${count(tries.successes)} successful${share}${notScored(tries)}`;
 }
 
 /** Several rollouts added up. */
@@ -45,6 +60,10 @@ export function sumOfTries(all: readonly Tries[]): Tries {
     successes: sum(({ successes }) => successes),
     unknown: sum(({ unknown }) => unknown),
   };
+}
+
+function notScored({ unknown }: Tries): string {
+  return unknown === 0 ? "" : `, ${count(unknown)} not scored`;
 }
 
 function count(amount: number): string {

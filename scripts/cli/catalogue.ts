@@ -10,7 +10,8 @@ compared as well. Outcomes of the corpus are scored again by them, in the backgr
   --corpus NAME  the corpus whose shop it is; it is made when it is new.
   --json         print one line: {"import","corpus","read","products","unchanged","replaced","rejected","bytes",
                  "seconds"}; products are those that are new or say something new, replaced the rows that say something
-                 else than a later one of their product.
+                 else than a later one of their product that is read with them. Up to 2,000 rows are read at once: where
+                 the later one comes behind these, both are new or changed.
 
 A product that is known is replaced by what the file says of it; the same file again changes nothing.
 

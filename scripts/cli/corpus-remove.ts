@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CorpusRemoval } from "@/lib/contract/corpora";
 import { partWords } from "@/lib/domain/corpus-parts";
+import { VEILED_PARTS } from "@/lib/domain/veiled-parts";
 import { previewRemoval } from "@/lib/services/corpora/preview-removal";
 import { startRemoval } from "@/lib/services/corpora/start-removal";
 import { plain } from "./classification-table";
@@ -17,7 +18,7 @@ Removes a corpus with everything that belongs to it, for good. Without --yes it 
 It is refused while a job of the corpus waits or runs, and while a signed release of it stands.
 
   --yes   remove it.
-  --json  print one line: {"name","counts","refusal","removed"}
+  --json  print one line: {"name","counts","isVeiled","refusal","removed"}
 
 Ctrl-C leaves the corpus as it was until its rows are gone, and stops nothing from then on. What is killed goes on when
 Assay runs.
@@ -65,11 +66,12 @@ export const corpusRemove: Command = {
   },
 };
 
-function removalText({ name, counts, removed }: CorpusRemoval & { readonly removed: boolean }): string {
+function removalText({ name, counts, isVeiled, removed }: CorpusRemoval & { readonly removed: boolean }): string {
   const quoted = `“${plain(name)}”`;
-
-  return goingText({
+  const going = goingText({
     ...{ done: `${quoted} is removed`, would: `Removing ${quoted} would take`, isDone: removed },
     ...{ parts: partWords(counts), least: "its name" },
   });
+
+  return isVeiled ? `${going}${VEILED_PARTS}\n` : going;
 }

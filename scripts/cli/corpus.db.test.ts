@@ -1,8 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { startJob } from "@/lib/services/jobs/start-job";
-import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { givenAssay } from "./given-assay";
 
 const { db, url } = installation;
@@ -24,6 +26,14 @@ test("without --yes it says what would go and changes nothing", async () => {
   expect([code, err]).toEqual([0, "Nothing was removed. Add --yes to remove it.\n"]);
   expect(out).toBe(`Removing “${name}” would take\n  2 trajectories\n  2 problems\n  1 run\n  1 import\n`);
   expect(await count(name)).toBe(1);
+});
+
+test("of answer keys that are hidden from who removes it, it says that they go too", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const { extId: owner } = await ensureOwner(db);
+  await givenQueue(await givenContext(db, "lead"), corpus, { hidden: ["reward"], reviewers: [owner] });
+
+  expect((await remove(corpus.name)).out).toMatch(/\nAnswer keys and rejected rows of files of problems go too;/);
 });
 
 test("with --yes it is removed, and told", async () => {

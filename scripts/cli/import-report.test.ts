@@ -29,6 +29,14 @@ test.each([
     { read: 13, duplicates: 12, rejected: 1, rejectedBefore: 1 },
     "Nothing changed: 12 records are in “October race” already, and one was rejected before.",
   ],
+  [
+    { read: 3, sameAnswerKeys: 2, replaced: 1 },
+    "Nothing changed: 2 records are in “October race” already, and one was replaced by a later one.",
+  ],
+  [
+    { read: 7, sameAnswerKeys: 2, replaced: 2, rejected: 3, rejectedBefore: 3 },
+    "Nothing changed: 2 records are in “October race” already, 2 were replaced by a later one, and 3 were rejected before.",
+  ],
   [{ read: 2, rejected: 2, rejectedBefore: 2 }, "Nothing changed: all 2 records were rejected before."],
   [{ read: 3, duplicates: 1, rejected: 2, rejectedBefore: 1 }, "3 records read into"],
 ])("of an import again, as %o, it says “%s”", (facts, words) => {

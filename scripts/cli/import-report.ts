@@ -62,16 +62,25 @@ function endSentence(done: Import, end: OwnJobEnd): string {
   }
 }
 
-/** Of an import of which every record was in its corpus, or had been rejected there, before. */
+/** Of an import of which every record was in its corpus, or had been rejected there, before, or was replaced by a later one. */
 function sameText({ read, rejected, replaced, corpus }: Import): string {
   const here = read - rejected - replaced;
-  const before = rejected === 1 ? "one was rejected before" : `${number(rejected)} were rejected before`;
-  if (here === 0)
+  const place = `in “${corpus.name}” already`;
+  if (here === read) return `${read === 1 ? "the one record is" : `all ${number(read)} records are`} ${place}`;
+  if (rejected === read)
     return read === 1 ? "the one record was rejected before" : `all ${number(read)} records were rejected before`;
-  if (rejected > 0)
-    return `${withNoun(here, "record")} ${here === 1 ? "is" : "are"} in “${corpus.name}” already, and ${before}`;
 
-  return `${here === 1 ? "the one record is" : `all ${number(here)} records are`} in “${corpus.name}” already`;
+  const parts = [
+    ...(here > 0 ? [`${withNoun(here, "record")} ${here === 1 ? "is" : "are"} ${place}`] : []),
+    ...(replaced > 0 ? [`${someOf(replaced)} replaced by a later one`] : []),
+    ...(rejected > 0 ? [`${someOf(rejected)} rejected before`] : []),
+  ];
+
+  return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
+}
+
+function someOf(count: number): string {
+  return count === 1 ? "one was" : `${number(count)} were`;
 }
 
 /** Of trajectories, products and answer keys, of each where there is any. */

@@ -1,5 +1,5 @@
 import type { ProblemMatrix } from "@/lib/contract/problems";
-import { knowledgeOf, type Tries } from "@/lib/domain/known-tries";
+import { successWords, triesText } from "@/lib/domain/known-tries";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
@@ -25,8 +25,8 @@ export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string 
         ["problem", "all", ...runs.map((_, at) => `run ${at + 1}`)],
         ...items.map((row) => [
           plain(nameOf(row)),
-          tries(row),
-          ...row.cells.map((cell) => (cell === null ? "–" : tries(cell))),
+          triesText(row),
+          ...row.cells.map((cell) => (cell === null ? "–" : triesText(cell))),
         ]),
       ],
       [0],
@@ -43,7 +43,7 @@ function summaryLines({ summary, sort, runs }: ProblemMatrix): string[] {
   const { problems, rollouts, otherProblems, runCount, leftOut } = summary;
 
   return [
-    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solvedText(summary)}, ${sort} first`,
+    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${successWords(summary)}, ${sort} first`,
     ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} ${othersWords(leftOut !== null)}.`] : []),
     ...(leftOut ? [leftOutWords(leftOut)] : []),
   ];
@@ -53,22 +53,4 @@ function nameOf({ query, key }: ProblemMatrix["items"][number]): string {
   const text = query.trim() === "" ? key : query.replaceAll(/\s+/g, " ").trim();
 
   return text.length > QUERY_CHARS ? `${text.slice(0, QUERY_CHARS - 1)}…` : text;
-}
-
-/** What is not known is no failure. */
-function tries(of: Tries): string {
-  const counts = `${number(of.successes)} of ${number(of.rollouts)}`;
-
-  return { none: "not scored", least: `≥ ${counts}`, all: counts }[knowledgeOf(of)];
-}
-
-function solvedText(of: Tries): string {
-  const successful = `${number(of.successes)} successful`;
-  const words = {
-    none: "none scored",
-    least: `at least ${successful}, ${number(of.unknown)} not scored`,
-    all: successful,
-  };
-
-  return words[knowledgeOf(of)];
 }

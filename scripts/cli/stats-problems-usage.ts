@@ -1,7 +1,9 @@
 /** Of `assay stats problems`, apart from it: it is shown without opening a database. */
 export const STATS_PROBLEMS_USAGE = `Usage: assay stats problems --corpus NAME [--run RUN]... [--filter TEXT] [--sort SORT] [--limit N] [--json]
 
-Says how often each problem was solved in each run, as the page /problems shows it. Whatever is no success has failed.
+Says how often each problem was solved in each run, as the page /problems shows it. A cell says how many of its
+rollouts succeeded: exactly, as the least ("≥ 1/2") where the rules leave some open, or "not scored" where nobody can tell
+of any.
 
   --corpus NAME   the corpus.
   --run RUN       a run by its name, key or id; may be repeated, up to 16. Without it: the 8 with most problems.

@@ -46,7 +46,7 @@ test("without --json it prints a table in words, and no escape sequence of a que
   expect([code, err]).toEqual([0, "Printed 1 of 2 problems; --limit=2 prints them all.\n"]);
   expect(out).toContain("2 problems in 1 of 2 runs, 5 rollouts, 1 successful, hardest first");
   expect(out).toContain("1 problem that only other runs tried.");
-  expect(out).toMatch(/problem +all +run 1\n�\[31msofa +0 of 2 +0 of 2\n/);
+  expect(out).toMatch(/problem +all +run 1\n�\[31msofa +0\/2 +0\/2\n/);
   expect(out).toContain("run 1: night");
   expect(out).toContain("Showing 1 of 2.");
   expect(out).not.toContain("\u001b");
@@ -76,7 +76,7 @@ test("a run of which nothing was scored is not told as one that failed", async (
   const alone = (await problems("--corpus", name, "--run", "bundles")).out;
 
   expect(both).toContain("2 problems in 2 of 2 runs, 3 rollouts, at least 1 successful, 2 not scored");
-  expect(both).toMatch(/lamp +≥ 1 of 2 +not scored +1 of 1\n/);
+  expect(both).toMatch(/lamp +≥ 1\/2 +not scored +1\/1\n/);
   expect(both).toMatch(/rug +not scored +not scored +–\n/);
   expect(alone).toContain("2 problems in 1 of 2 runs, 2 rollouts, none scored");
 });

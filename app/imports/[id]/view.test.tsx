@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenImport, givenJob } from "@/components/import/given-import";
+import { givenImport, givenJob, givenVeiledFile } from "@/components/import/given-import";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { KEYS } from "@/lib/client/keys";
@@ -53,6 +53,18 @@ test("the dialog says what goes and what stays, and an import that is taken back
     `/imports?corpus=${ITEM.corpus.id}`,
   );
   await waitFor(() => expect(screen.queryByText("1,204 trajectories imported.")).toBeNull());
+});
+
+test("where answer keys are hidden the dialog does not say that the import brought nothing", async () => {
+  const none = { trajectories: 0, problems: 0, runs: 0, answerKeys: 0, rejectedRows: 0, retries: 0 };
+  const item = { ...ITEM, imported: 0, files: [givenVeiledFile({ name: "output.jsonl" })] };
+  show({ [`GET /api/imports/${ITEM.id}`]: item, [`GET ${PATH}`]: { ...PREVIEW, stays: 0, counts: none } });
+  await userEvent.click(await button());
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Take back “output.jsonl”?" }));
+
+  expect(await dialog.findByText(/^What it brought of problems, .* is hidden from you, and goes too\.$/)).toBeTruthy();
+  expect(dialog.queryByText(/It brought nothing/)).toBeNull();
 });
 
 test("what stands against it is told in the dialog, which then takes nothing back", async () => {

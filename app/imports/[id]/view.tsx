@@ -55,13 +55,11 @@ function Body({ id }: { id: string }) {
     <>
       {jobId === undefined ? null : <TakingBack item={item.data} jobId={jobId} end={end} />}
       {end === "gone" ? null : (
-        <>
-          <ImportReport
-            item={item.data}
-            atMs={item.dataUpdatedAt}
-            takeBack={isAtIt ? null : <TakeBack item={item.data} onStarted={setStarted} />}
-          />
-        </>
+        <ImportReport
+          item={item.data}
+          atMs={item.dataUpdatedAt}
+          takeBack={isAtIt ? null : <TakeBack item={item.data} onStarted={setStarted} />}
+        />
       )}
     </>
   );

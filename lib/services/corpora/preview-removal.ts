@@ -24,6 +24,7 @@ export async function previewRemoval(ctx: Context, { id }: { readonly id: string
   return {
     name: corpus.name,
     counts: isVeiled ? { ...counts, answerKeys: 0 } : counts,
+    isVeiled,
     refusal: refusal ?? null,
   };
 }

@@ -2,13 +2,14 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { openCopySession } from "@/lib/db/copy-session";
+import { rowsVisited } from "@/lib/db/fixtures/rows-visited";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { givenRollouts } from "./given-runs";
 import { refreshAllCounts, refreshCounts } from "./refresh-counts";
-import { type RolloutScope, rolloutCells } from "./rollout-cells";
+import { groupedCells, type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const db = createDb(databaseUrl);
@@ -35,14 +36,22 @@ async function givenPlanted(trajectories: readonly GivenTrajectory[]) {
 }
 
 /** A trajectory more, as an import would leave it before its end. */
-async function addTrajectory(corpusId: number): Promise<void> {
+function addTrajectory(corpusId: number): Promise<void> {
+  return addCopies(corpusId, {
+    of: sql`t.id = (select min(id) from trajectory where corpus_id = ${corpusId})`,
+    count: 1,
+  });
+}
+
+/** So many trajectories more for each `t` that there is. */
+async function addCopies(corpusId: number, { of, count }: { readonly of: Sql; readonly count: number }): Promise<void> {
   await db.$executeRaw(sql`insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape,
       status, outcome, judge_state, filter_version_id, verdict, rule_name, rejects, steps, has_agent_turn, dispatches,
       phantoms, tokens, unseen_ids, raw_bytes, body_sha, imported_at)
     select corpus_id, gen_random_uuid(), import_id, problem_id, run_id, gen_random_uuid()::text, format, shape,
       status, outcome, judge_state, filter_version_id, verdict, rule_name, rejects, steps, has_agent_turn, dispatches,
       phantoms, tokens, unseen_ids, raw_bytes, sha256(gen_random_uuid()::text::bytea), imported_at
-    from trajectory where corpus_id = ${corpusId} order by id limit 1`);
+    from trajectory t, generate_series(1, ${count}::int) where t.corpus_id = ${corpusId} and ${of}`);
 }
 
 async function cellRows(ctx: Awaited<ReturnType<typeof givenContext>>, scope: RolloutScope) {
@@ -135,6 +144,27 @@ test("a refresh counts the runs that have trajectories behind it and leaves the 
     { rollouts: 2, crashed: 0 },
     { rollouts: 1, crashed: PLANTED },
   ]);
+});
+
+test("whether the rules score a run is read of the runs that have an open rollout, and not of the whole corpus", async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `run ${at}`);
+  const corpus = await givenCorpus(db, [
+    ...names.flatMap((name) => givenRollouts(name, { lamp: [F], desk: [F] })),
+    ...givenRollouts("short", { sofa: [F, "unscored"] }),
+  ]);
+  await addCopies(corpus.id, { of: sql`t.outcome = 'fail'`, count: 100 });
+  await db.$executeRaw(
+    sql`update trajectory set outcome_by = 'rules' where corpus_id = ${corpus.id} and outcome = 'fail'`,
+  );
+  await db.$executeRaw(sql`analyze trajectory`);
+  const ctx = await givenContext(db);
+  const scope = await rolloutScope(ctx, corpus.id, "outcome:unscored");
+
+  const cells = await rolloutCells(ctx, scope);
+
+  expect(await queryRows(db, z.object({ open: z.int() }), cells)).toEqual([{ open: 1 }]);
+  const more = (await rowsVisited(db, cells)) - (await rowsVisited(db, groupedCells(scope.rows)));
+  expect(more).toBeLessThan(100);
 });
 
 test("corpora that are behind are found and refreshed, whatever stopped their import", async () => {

@@ -25,20 +25,30 @@ export interface RolloutScope {
 export async function rolloutCells(asker: Asker, scope: RolloutScope, runs?: readonly number[]): Promise<Sql> {
   const { corpusId, rows, isWhole, seen } = scope;
   const isCounted = seen === undefined && (await areCounted(asker, corpusId));
-  const cells =
-    isWhole && isCounted
-      ? sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`
-      : groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
-  const scored = isCounted
-    ? sql`select distinct r.run_id from rollout_count r
-        where r.corpus_id = ${corpusId} and r.by_rules > 0 and ${ofRuns(sql`r.run_id`, runs)}`
-    : sql`select distinct t.run_id ${seen ?? sql`from trajectory t where t.corpus_id = ${corpusId}`}
-        and t.outcome_by = 'rules' and ${ofRuns(sql`t.run_id`, runs)}`;
+  const grouped = groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
 
   // Whether the rules score a run is asked of all that the person may see of it, whatever matches, and only where it
   // decides: the list of runs is made when the first unscored rollout asks for it.
-  return sql`select n.*, case when n.unmeasured > 0 and n.run_id = any(array(${scored})) then n.unmeasured else 0 end as open
-    from (${cells}) n`;
+  if (!isCounted)
+    return sql`with grouped as (${grouped})
+      select n.*, ${openOf(scoredRuns(seen ?? sql`from trajectory t where t.corpus_id = ${corpusId}`))} from grouped n`;
+
+  const scored = sql`select distinct r.run_id from rollout_count r
+    where r.corpus_id = ${corpusId} and r.by_rules > 0 and ${ofRuns(sql`r.run_id`, runs)}`;
+  const counted = sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`;
+
+  return sql`select n.*, ${openOf(scored)} from (${isWhole ? counted : grouped}) n`;
+}
+
+function openOf(scored: Sql): Sql {
+  return sql`case when n.unmeasured > 0 and n.run_id = any(array(${scored})) then n.unmeasured else 0 end as open`;
+}
+
+/** Of the runs in `grouped` that have any unmeasured rollout, those that the rules score: each is read up to the first that they scored. */
+function scoredRuns(seen: Sql): Sql {
+  // By the order of the index: the planner would read the whole corpus to find few rows.
+  return sql`select u.run_id from (select distinct run_id from grouped where unmeasured > 0) u
+    cross join lateral (select ${seen} and t.run_id = u.run_id and t.outcome_by = 'rules' order by t.id limit 1) ruled`;
 }
 
 /** The statement that groups trajectories to problem × run. Only a success is one; all else has failed (domain 2.1). */

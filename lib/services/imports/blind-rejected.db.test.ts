@@ -17,7 +17,9 @@ import { previewTakeBack } from "./preview-take-back";
 import { putBack } from "./put-back";
 import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
+import { NOTHING_SET_ASIDE, seenMarks } from "./seen-version";
 import { setAside } from "./set-aside";
+import { rowsOfNoProblems } from "./sighted-rows";
 import { streamRejected } from "./stream-rejected";
 
 afterAll(() => db.$disconnect());
@@ -126,14 +128,14 @@ test("nor in what goes with the corpus or with the import", async () => {
   const { name, id } = await givenBlind();
   const given = await givenGuess(name, BOTH);
   const told = async (ctx: typeof lead) => {
-    const { counts } = await previewRemoval(ctx, { id });
+    const { counts, isVeiled } = await previewRemoval(ctx, { id });
     const taken = (await previewTakeBack(ctx, given)).counts;
 
-    return [counts.answerKeys, counts.rejectedRows, taken.answerKeys, taken.rejectedRows];
+    return [counts.answerKeys, counts.rejectedRows, isVeiled, taken.answerKeys, taken.rejectedRows];
   };
 
-  expect(await told(admin)).toEqual([1, 4, 1, 4]);
-  expect(await told(reviewer)).toEqual([0, 2, 0, 2]);
+  expect(await told(admin)).toEqual([1, 4, false, 1, 4]);
+  expect(await told(reviewer)).toEqual([0, 2, true, 0, 2]);
 });
 
 test("an import in part of problems keeps the figures and the rows of its other files, and what is done with those", async () => {
@@ -198,6 +200,36 @@ test("what others do with its problems tells who reviews blind nothing, and what
   await expect(setAside(reviewer, { ...given, of: "import", version, note: "" })).rejects.toMatchObject({
     code: "CONFLICT",
   });
+});
+
+test("how rows of several imports stand is asked at once, for each by itself", async () => {
+  const { name } = await givenBlind();
+  const [one, two, three] = [await givenGuess(name, BOTH), await givenGuess(name, BOTH), await givenGuess(name, BOTH)];
+  for (const given of [one, two]) {
+    const { setAsideVersion: version } = await getImport(lead, given);
+    await setAside(lead, { ...given, of: "import", version, note: "" });
+  }
+  const alone = await Promise.all(
+    [one, two, three].map(async (given) => (await getImport(reviewer, given)).setAsideVersion),
+  );
+
+  const marks = await seenMarks(db, [one.key, two.key, three.key], rowsOfNoProblems);
+
+  expect([one, two, three].map(({ key }) => marks.get(key) ?? NOTHING_SET_ASIDE)).toEqual(alone);
+  expect(new Set(alone).size).toBe(3);
+  expect(Math.max(...alone)).toBe(NOTHING_SET_ASIDE);
+});
+
+test("who may know of all rows by the time that they set some aside has not seen them all", async () => {
+  const { name, id } = await givenBlind();
+  const given = await givenGuess(name, BOTH);
+  const { setAsideVersion: version } = await getImport(reviewer, given);
+
+  await db.queue.updateMany({ where: { corpus: { extId: id } }, data: { state: "closed" } });
+
+  const asked = setAside(reviewer, { ...given, of: "import", version, note: "" });
+  await expect(asked).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await getImport(reviewer, given)).toMatchObject({ rejected: 4, setAside: 0, setAsideVersion: 0 });
 });
 
 test("a retry reads no problems again, so that none of its files tells of them, and of nothing else it is refused", async () => {

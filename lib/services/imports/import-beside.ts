@@ -22,7 +22,7 @@ export interface BesideRow<T> {
 interface BesideWritten {
   /** Things that are new or say something new. */
   readonly changed: number;
-  /** Rows that say something else than a later one of the same thing, which counts. */
+  /** Rows that say something else than a later one of the same thing in the batch, which counts. */
   readonly replaced: number;
   /** Why a row that can be read is not taken, by its place. */
   readonly refused: ReadonlyMap<number, string>;

@@ -94,21 +94,33 @@ test("the same file again changes nothing, and one that says something else coun
   expect(await marksOf(corpus)).toMatchObject({ measureVersion: 0 });
 });
 
+/** What became of the rows of a file of problems in a corpus. */
+async function figuresOf(corpus: string, rows: readonly string[]) {
+  const { id, key } = await givenImport(await fileOf(...rows), { corpus });
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
+  const { answerKeys, sameAnswerKeys, replaced, conflicts } = await getImport(await aContext(), { id });
+
+  return { answerKeys, sameAnswerKeys, replaced, conflicts };
+}
+
 test("of two rows of one problem the later one counts, and the other is told as replaced", async () => {
   const { corpus } = await imported(await fileOf(aRun("a lamp")));
   const rows = [aProblem("a lamp"), aProblem("a lamp", { reward: OTHER_REWARD })];
-  const figures = async () => {
-    const { id, key } = await givenImport(await fileOf(...rows), { corpus });
-    await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
-    const { answerKeys, sameAnswerKeys, replaced, conflicts } = await getImport(await aContext(), { id });
 
-    return { answerKeys, sameAnswerKeys, replaced, conflicts };
-  };
+  const first = await figuresOf(corpus, rows);
 
-  expect(await figures()).toEqual({ answerKeys: 1, sameAnswerKeys: 0, replaced: 1, conflicts: 0 });
-
+  expect(first).toEqual({ answerKeys: 1, sameAnswerKeys: 0, replaced: 1, conflicts: 0 });
   expect(await problemsOf(corpus)).toMatchObject([{ reward: OTHER_REWARD }]);
-  expect(await figures()).toEqual({ answerKeys: 0, sameAnswerKeys: 1, replaced: 1, conflicts: 0 });
+  const again = await figuresOf(corpus, rows);
+  expect(again).toEqual({ answerKeys: 0, sameAnswerKeys: 1, replaced: 1, conflicts: 0 });
+});
+
+test("a row that says the same as a later one, in another order, is not told as replaced", async () => {
+  const { corpus } = await imported(await fileOf(aRun("a lamp")));
+  const { title, ...rest } = REWARD;
+  const rows = [aProblem("a lamp"), aProblem("a lamp", { reward: { ...rest, title } })];
+
+  expect(await figuresOf(corpus, rows)).toEqual({ answerKeys: 1, sameAnswerKeys: 1, replaced: 0, conflicts: 0 });
 });
 
 test("rows that are no problems are kept with their reason and stop nothing", async () => {
@@ -147,6 +159,27 @@ test("a retry of rejected rows says what to do instead", async () => {
       message: expect.stringContaining("Correct these rows in their file and import the file again"),
     },
   });
+});
+
+test("how many rows a retry reads is told of runs, and not of problems beside them", async () => {
+  const paths = [
+    givenFile("runs.jsonl", `${aRun("a desk")}\n{"a": 1}\n{"b": 2}`),
+    givenFile("keys.jsonl", `${aProblem("a lamp")}\n{broken`),
+  ];
+  const { id, key, jobId } = await givenImport(await Promise.all(paths));
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
+  const told = async (of: string) => {
+    const { open, retryable } = await getImport(await aContext(), { id: of });
+
+    return { open, retryable };
+  };
+
+  expect(await told(id)).toEqual({ open: 3, retryable: 2 });
+  const { importId: retry } = await retryRejected(await aContext(), { id });
+  expect(await told(retry)).toMatchObject({ retryable: 0 });
+  await db.rejectedRow.updateMany({ where: { importId: key, fileName: "runs.jsonl" }, data: { resolved: true } });
+  expect(await told(id)).toEqual({ open: 1, retryable: 0 });
 });
 
 test("a file that is said to hold problems and does not is refused", async () => {

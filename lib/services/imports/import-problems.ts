@@ -24,11 +24,17 @@ export const PROBLEMS_FILE: BesideKind<ProblemRef> = {
     const { latest, replaced } = latestByKey(
       free.map(({ value }) => value),
       ({ key }) => key,
+      saidOf,
     );
 
     return { changed: await keepAnswers(session, target, latest), replaced, refused: contested };
   },
 };
+
+/** As the database compares it: the order of the members of an object says nothing. */
+function saidOf({ reward, voucher, titleEmbeddings, ...facts }: ProblemFacts): unknown {
+  return [facts, ...[reward, voucher, titleEmbeddings].map((text) => (text === null ? null : JSON.parse(text)))];
+}
 
 const CONTESTED = "The records of its runs hold another answer key, which counts. Nothing of this row was taken.";
 const PARTIAL =

@@ -9,12 +9,12 @@ import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { LAST_TAKE_BACKS } from "./being-taken-back";
 import { veiledImports } from "./hidden-answers";
 import { type RejectedFigures, readRejectedFigures } from "./rejected-figures";
-import { seenVersion } from "./seen-version";
+import { NOTHING_SET_ASIDE, seenMarks } from "./seen-version";
 import { allRows, rowsOfNoProblems } from "./sighted-rows";
 import { FileRow, ImportRow, toImport } from "./to-import";
 import { asShown, veilAnswers } from "./veil-answers";
 
-const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_of_retried: 0, countedRows: [] };
+const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_to_retry: 0, countedRows: [] };
 
 /** A reason may hold a piece of its record, and so of the reward. */
 const HIDDEN = "Your role does not read rejected rows.";
@@ -70,20 +70,19 @@ async function readNow({ db, person }: Asking, condition: Sql, limit: number): P
     ...(await readRejectedFigures(db, keys.filter(isOpen), allRows)),
     ...(await readRejectedFigures(db, [...veiled], rowsOfNoProblems)),
   ]);
+  const marks = await seenMarks(db, [...veiled], rowsOfNoProblems);
   const jobs = await readJobs(db, imports);
 
-  return Promise.all(
-    imports.map(async (row) => {
-      const own = files.filter((file) => file.import_id === row.id);
-      const known = { ...row, isOwn: row.person_id === person.id };
-      const of = figures.get(row.id) ?? NO_FIGURES;
-      const job = jobs.find(({ id }) => id === row.job_id);
-      if (isOpen(row.id)) return toImport(known, own.map(asShown), of, job);
+  return imports.map((row) => {
+    const own = files.filter((file) => file.import_id === row.id);
+    const known = { ...row, isOwn: row.person_id === person.id };
+    const of = figures.get(row.id) ?? NO_FIGURES;
+    const job = jobs.find(({ id }) => id === row.job_id);
+    if (isOpen(row.id)) return toImport(known, own.map(asShown), of, job);
 
-      const set_aside_version = await seenVersion(db, row, rowsOfNoProblems);
-      return toImport({ ...known, set_aside_version }, own.map(veilAnswers), of, job && { ...job, result: null });
-    }),
-  );
+    const set_aside_version = marks.get(row.id) ?? NOTHING_SET_ASIDE;
+    return toImport({ ...known, set_aside_version }, own.map(veilAnswers), of, job && { ...job, result: null });
+  });
 }
 
 async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Promise<JobRow[]> {

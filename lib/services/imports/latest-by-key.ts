@@ -6,10 +6,21 @@ interface Latest<T> {
   readonly replaced: number;
 }
 
-/** Of several rows of one thing the last, as it is between batches and between imports. */
-export function latestByKey<T>(rows: readonly T[], keyOf: (row: T) => string): Latest<T> {
+/**
+ * Of several rows of one thing the last, as it is between batches and between imports.
+ *
+ * @param said - what a row says, by which two are compared
+ */
+export function latestByKey<T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+  said: (row: T) => unknown = (row) => row,
+): Latest<T> {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  const isOther = (row: T): boolean => !isDeepStrictEqual(row, byKey.get(keyOf(row)));
+  const isOther = (row: T): boolean => {
+    const counts = byKey.get(keyOf(row));
+    return counts !== undefined && counts !== row && !isDeepStrictEqual(said(row), said(counts));
+  };
 
   return { latest: [...byKey.values()], replaced: rows.filter(isOther).length };
 }

@@ -9,12 +9,23 @@ import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
 /** A rejected row `r` that waits: neither a retry brought it in nor did somebody set it aside. */
 export const waitingRow: Sql = sql`not r.resolved and r.set_aside_id is null`;
 
-/** One of which a retry can read something: not one that was cut, nor the empty one that says that a file breaks off. */
-export const readableRow: Sql = sql`r.whole_bytes is null and length(r.raw) > 0`;
+/** One of which a retry can read something: not one that was cut, nor the empty one that says that a file breaks off. An index answers. */
+export const readableRow: Sql = sql`r.whole_bytes is null and r.raw_hash <> md5('')::uuid`;
+
+const BESIDE = sql`${[...BESIDE_FORMATS]}::text[]`;
 
 /** One that a retry reads: no product or problem, of which the file is imported again. */
 export const retriedRow: Sql = sql`${readableRow} and not exists (
-  select from import_file o where o.id = r.file_id and o.format = any(${[...BESIDE_FORMATS]}::text[]))`;
+  select from import_file o where o.id = r.file_id and o.format = any(${BESIDE}))`;
+
+/** How many of them an import has: products and problems are taken off, so that of all other rows the index is read alone. */
+function retriedCount(importId: Sql): Sql {
+  const isRead = sql`${waitingRow} and ${readableRow}`;
+
+  return sql`((select count(*) from rejected_row r where r.import_id = ${importId} and ${isRead})
+    - (select count(*) from import_file o join rejected_row r on r.file_id = o.id
+        where o.import_id = ${importId} and o.format = any(${BESIDE}) and ${isRead}))::int`;
+}
 
 /**
  * How many rows of an import in one state, `r` kept or only counted, have each reason, by its hash: the index alone answers,
@@ -42,8 +53,8 @@ const FigureRow = z.object({
   import_id: z.int(),
   resolved: z.int(),
   set_aside: z.int(),
-  /** Of a retry: the rows that wait in the import that it retried. */
-  left_of_retried: z.int(),
+  /** Rows that a retry reads; of a retry, those of the import that it retried. */
+  left_to_retry: z.int(),
 });
 const CountedRow = z.object({
   import_id: z.int(),
@@ -54,7 +65,7 @@ const CountedRow = z.object({
   ...NOTE_COLUMNS,
 });
 
-export interface RejectedFigures extends Pick<z.infer<typeof FigureRow>, "resolved" | "set_aside" | "left_of_retried"> {
+export interface RejectedFigures extends Pick<z.infer<typeof FigureRow>, "resolved" | "set_aside" | "left_to_retry"> {
   /** Those of which nothing is kept, the most frequent reasons first. */
   readonly countedRows: CountedRows[];
 }
@@ -77,8 +88,7 @@ export async function readRejectedFigures(
     sql`select i.id as import_id, g.resolved,
           (g.set_aside + (select coalesce(sum(r.count), 0) from rejected_rest r
             where r.import_id = i.id and r.set_aside_id is not null and ${isCounted}))::int as set_aside,
-          (select count(*) from rejected_row r
-            where r.import_id = i.retry_of_id and ${waitingRow} and ${retriedRow})::int as left_of_retried
+          ${retriedCount(sql`coalesce(i.retry_of_id, i.id)`)} as left_to_retry
         from import i cross join lateral (
           select count(*) filter (where r.resolved)::int as resolved, count(r.set_aside_id) as set_aside
           from rejected_row r where r.import_id = i.id and ${isCounted}) g

@@ -88,7 +88,8 @@ export function toImport(
     open:
       row.retry_of === null
         ? rejected - figures.resolved - figures.set_aside
-        : Math.min(rejected, figures.left_of_retried),
+        : Math.min(rejected, figures.left_to_retry),
+    retryable: row.retry_of === null ? figures.left_to_retry : 0,
     setAsideVersion: row.set_aside_version,
     countedRows: figures.countedRows,
     isOwn: row.isOwn,
