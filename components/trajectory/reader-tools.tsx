@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Diff, Eye, Hash, Rows3, TextSearch, UserRound } from "lucide-react";
+import { Columns2, Diff, Eye, Hash, Rows3, Search, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -62,7 +62,7 @@ export function ReaderTools({ hasMenu = false }: ReaderToolsProps) {
         aria-pressed={isFinding}
         onClick={() => (isFinding ? store.stopFinding() : store.set({ isFinding: true }))}
       >
-        <TextSearch aria-hidden />
+        <Search aria-hidden />
       </IconButton>
     </div>
   );
