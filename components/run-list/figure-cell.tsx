@@ -43,10 +43,10 @@ export function FigureCell({ figure, bound, isPoints = false, of, href }: Figure
       aria-label={`${of} ${boundWords}${words}${bounds ? `, ${bounds}` : ""}: open the rows`}
       className="flex min-w-0 flex-col items-end hover:underline"
     >
-      <span className="font-mono text-mono text-ink">
+      <span className="font-mono text-mono whitespace-nowrap text-ink">
         {mark}
         {(bound?.kind === "either" ? words.replace(/^\+/, "") : words).replace(UNIT, "")}
-        {isPoints ? <span className="text-caption text-ink-3">{UNIT}</span> : null}
+        {isPoints ? <span className="font-sans text-caption text-ink-3">{UNIT}</span> : null}
       </span>
       <span className="text-caption whitespace-nowrap text-ink-3">{bounds ?? "no interval"}</span>
     </Link>
