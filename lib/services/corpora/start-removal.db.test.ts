@@ -41,7 +41,7 @@ test("who removes is told what goes, with its number", async () => {
 
   const { counts, ...told } = await previewRemoval(admin, { id: corpus.extId });
 
-  expect(told).toEqual({ name: corpus.name, refusal: null });
+  expect(told).toEqual({ name: corpus.name, refusal: null, isVeiled: false });
   expect(counts).toMatchObject({ trajectories: 2, problems: 2, runs: 1, imports: 1, rejectedRows: 41, queues: 0 });
 });
 
