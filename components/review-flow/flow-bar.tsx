@@ -60,7 +60,7 @@ export function FlowBar(props: FlowBarProps) {
           </span>
         )}
       </span>
-      {mode === "assisted" ? <AssistedChip owed={owed} /> : <BlindChip hidden={item?.hidden ?? []} />}
+      <ModeChip mode={mode} hidden={mode === "blind" ? (item?.hidden ?? []) : owed} />
       {hasInstructions ? (
         <Button size="small" onClick={onInstructions}>
           Instructions {instructionsKey ? <Kbd keys={instructionsKey} /> : null}
@@ -76,31 +76,19 @@ export function FlowBar(props: FlowBarProps) {
   );
 }
 
-function AssistedChip({ owed }: { owed: readonly HiddenLayer[] }) {
-  if (owed.length === 0) return <Chip title="Filter and judge are shown, and suggest an answer">assisted</Chip>;
+/** What is hidden: of a blind queue until the commit, of an assisted one what a blind queue still asks about. */
+function ModeChip({ mode, hidden }: { mode: QueueMode; hidden: readonly HiddenLayer[] }) {
+  const isBlind = mode === "blind";
+  if (!isBlind && hidden.length === 0)
+    return <Chip title="Filter and judge are shown, and suggest an answer">assisted</Chip>;
 
   return (
     <Chip
       tone="accent"
       mark={<EyeOff className="size-3" />}
-      title={`Hidden while a blind queue still asks you about it: ${layerWords(owed)}`}
+      title={`Hidden ${isBlind ? "until you commit" : "while a blind queue still asks you about it"}: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer]).join("; ") || "nothing"}`}
     >
-      assisted, partly hidden
+      {isBlind ? "blind" : "assisted, partly hidden"}
     </Chip>
   );
 }
-
-function BlindChip({ hidden }: { hidden: readonly HiddenLayer[] }) {
-  return (
-    <Chip
-      tone="accent"
-      mark={<EyeOff className="size-3" />}
-      title={`Hidden until you commit: ${layerWords(hidden) || "nothing"}`}
-    >
-      blind
-    </Chip>
-  );
-}
-
-const layerWords = (layers: readonly HiddenLayer[]): string =>
-  layers.map((layer) => HIDDEN_LAYER_TEXT[layer]).join("; ");
