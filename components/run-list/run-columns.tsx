@@ -92,7 +92,7 @@ export function runColumns({
     headroom: {
       name: "Headroom",
       about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
-      widthPx: 104,
+      widthPx: 92,
       align: "end",
       cell: (run) =>
         run.pass.status === "refused" ? (
