@@ -27,7 +27,11 @@ test.each(["2", "Enter", "s", "u", "J"])(
   },
 );
 
-/** The first item was answered with these, so its draft says so. */
+/** The first item was answered with these, one after the other, so a draft of it says so. */
+const DRAFTS = [{ structure: "agentic" }, { structure: "agentic", gate: "4" }].map((answers) =>
+  JSON.stringify({ answers }),
+);
+
 function isOfAnother(body: unknown): boolean {
-  return JSON.stringify(body) !== JSON.stringify({ answers: { structure: "agentic", gate: "4" } });
+  return !DRAFTS.includes(JSON.stringify(body));
 }

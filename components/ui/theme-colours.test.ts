@@ -37,7 +37,9 @@ test("what is drawn, charts too, has no colour of its own but those of the theme
 
 test("every token that is named is there", () => {
   // A width that only a component knows is set by it.
-  const set = sources.flatMap(({ text }) => text.match(/--[\w-]+(?=:|" as string\])/g) ?? []);
+  const set = sources.flatMap(
+    ({ text }) => text.match(/--[\w-]+(?=:|" as string\])|(?<=setProperty\(")--[\w-]+/g) ?? [],
+  );
   const there = new Set([...(css.match(/--[\w-]+(?=:)/g) ?? []), ...set]);
   const missing = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/var\((--[\w-]+)[,)]/g)].flatMap(([, name = ""]) =>
