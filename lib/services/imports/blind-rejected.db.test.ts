@@ -143,7 +143,13 @@ test("an import in part of problems keeps the figures and the rows of its other 
   const figures = async (ctx: typeof lead) => {
     const { rejected, open, setAside: aside, answerKeys, files } = await getImport(ctx, given);
 
-    return [rejected, open, aside, answerKeys, files.map((file) => (file.isVeiled ? `hidden, ${file.rejected}` : file.rejected))];
+    return [
+      rejected,
+      open,
+      aside,
+      answerKeys,
+      files.map((file) => (file.isVeiled ? `hidden, ${file.rejected}` : file.rejected)),
+    ];
   };
   const linesOf = async (part: "rest" | "set-aside") =>
     (await listRejected(reviewer, { ...given, part })).items.map(({ file, line, alike }) => [file, line, alike]);
