@@ -9,6 +9,7 @@ import { givenMe } from "./given-me";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   onlineManager.setOnline(true);
   noteContact("answer");
   vi.restoreAllMocks();
@@ -40,13 +41,35 @@ test("a page that broke says so with its request and is tried again without anot
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page whose code did not come is loaded again once the server is back, and not before it was gone", async () => {
+test("a page whose code did not come is loaded again once the server was asked and answered", async () => {
   const { reload } = given(codeLacks());
 
-  expect(screen.getByRole("alert").textContent).toContain("Try again loads the page once more.");
+  expect(screen.getByRole("alert").textContent).toContain("The page is loaded once the server answers.");
   expect(contactNow()).toBe("doubted");
-  act(() => noteContact("answer"));
   expect(reload).not.toHaveBeenCalled();
+  act(() => noteContact("answer"));
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("code that the server does not have is not asked for without end", async () => {
+  const first = given(codeLacks());
+  act(() => noteContact("answer"));
+  expect(first.reload).toHaveBeenCalledTimes(1);
+  cleanup();
+  first.reload.mockClear();
+
+  const { reload } = given(codeLacks());
+  expect(screen.getByRole("alert").textContent).toContain("Try again loads the page once more.");
+  act(() => noteContact("answer"));
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("behind a lack it is loaded however often that was", async () => {
+  sessionStorage.setItem("assay.loaded-again", String(Date.now()));
+  const { reload } = given(codeLacks());
+
   act(() => noteContact("gone"));
   expect(screen.getByRole("alert").textContent).toContain("The page is loaded once the server answers.");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();

@@ -1,10 +1,7 @@
 "use client";
-import { useIsMutating } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { contactNow, noteContact, subscribeContact } from "@/lib/client/server-contact";
-import { lackNow, subscribeLack } from "@/lib/client/server-lack";
 import { Screen } from "./screen";
+import { useReloadOnceBack } from "./use-reload-once-back";
 
 /** What Next hands to a page that failed. */
 export interface PageFailure {
@@ -39,32 +36,16 @@ export function FailedPage({ title, error, onRetry }: FailedPageProps) {
 
 /** React keeps that a part of a page did not come, so that only another load of the page asks for it again. */
 function CodeLacking({ title }: { title: string }) {
-  const lack = useSyncExternalStore(subscribeLack, lackNow, () => undefined);
-  // Whether the server is there is asked, and until it answered nothing is loaded.
-  useEffect(() => noteContact("silence"), []);
-  useReloadOnceBack(lack !== undefined);
+  const { lack, isComing } = useReloadOnceBack();
 
   return (
     <ErrorState
       title={title}
       detail={`A part of it did not come from the server. Nothing was changed. ${
-        lack === undefined ? "Try again loads the page once more." : "The page is loaded once the server answers."
+        isComing ? "The page is loaded once the server answers." : "Try again loads the page once more."
       }`}
       // Without a server the browser would show a page of its own, from which nothing comes back by itself.
       onRetry={lack === undefined ? () => window.location.reload() : undefined}
     />
   );
-}
-
-/** Not where nothing was ever lacking: code that the server does not have would be asked for without end. */
-function useReloadOnceBack(isLacking: boolean): void {
-  const contact = useSyncExternalStore(subscribeContact, contactNow, () => "answers" as const);
-  // What waited for a network is sent first.
-  const writes = useIsMutating();
-  const [wasLacking, setWasLacking] = useState(isLacking);
-  if (isLacking && !wasLacking) setWasLacking(true);
-
-  useEffect(() => {
-    if (wasLacking && !isLacking && contact === "answers" && writes === 0) window.location.reload();
-  }, [wasLacking, isLacking, contact, writes]);
 }
