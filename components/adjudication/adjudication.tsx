@@ -26,6 +26,8 @@ const PANES = {
   left: { id: "conflicts", first: 224, least: 168, most: 420 },
   right: { id: "sides", first: 392, least: 300, most: 720 },
 } as const;
+const settlementOf = (item: string): string => `settlement ${item}`;
+
 const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
 
 export interface AdjudicationPlace {
@@ -60,6 +62,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
     if (event) setLast((before) => [...before, { item: settled.item, event }]);
     if (isOpen) onPlace({ state, item: next });
     showToast({
+      about: settlementOf(settled.item),
       message: "Settled",
       detail: inTask(settled.query),
       ...(event ? { action: { label: "Undo", onAct: () => takeBack(settled.item, event) } } : {}),
@@ -74,8 +77,8 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
         onSuccess: (answer) => {
           setLast((before) => before.filter((other) => other.event !== event));
           if (answer.status === "conflict")
-            return showToast({ message: "It was settled anew or taken back meanwhile" });
-          showToast({ message: "Taken back: it waits to be settled again" });
+            return showToast({ about: settlementOf(item), message: "It was settled anew or taken back meanwhile" });
+          showToast({ about: settlementOf(item), message: "Taken back: it waits to be settled again" });
           if (isHere()) onPlace({ state: "conflict", item });
         },
         onError: (error) => reportFailure("The settlement was not taken back", error),

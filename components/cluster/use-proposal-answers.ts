@@ -36,6 +36,7 @@ export function useProposalAnswers(corpus: string) {
       () => {
         kept.current.set(id, state);
         showToast({
+          about: `proposal ${id}`,
           message: SAID[state],
           ...(state === "open" ? {} : { action: { label: "Undo", onAct: () => give(proposal, "open") } }),
         });

@@ -49,6 +49,12 @@ test("as many are retried as a retry reads, and of products and problems it says
   expect(await screen.findByRole("button", { name: "Set aside 2 …" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
   expect(screen.getByText(/^Kept byte for byte\. Correct them in their file and import the file again/)).toBeTruthy();
+
+  // Nothing is left to retry or to correct.
+  cleanup();
+  const runs = [givenImportFile({ name: "runs.jsonl", rejected: 2 })];
+  show(givenImport({ read: 2, imported: 2, rejected: 2, files: runs, resolved: 2, retryable: 0 }));
+  expect(await screen.findByText("Kept byte for byte. A row that was brought in since is marked.")).toBeTruthy();
 });
 
 test("where the server no longer lists them to who reviews blind, its reason leads to the queue", async () => {

@@ -100,12 +100,13 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
 }
 
 const RETRY = "Retry them after a fix of Assay or of the source; a row that was brought in is marked.";
+const MARKED = "A row that was brought in since is marked.";
 const CORRECT = "Correct them in their file and import the file again: what is known stays as it is.";
 const BESIDE = "Products and problems are in no retry: correct those in their file and import the file again.";
 
 function howToMend({ retryable, files }: RejectedItem, waiting: number): string {
   const formats = files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
-  if (retryable === 0 && (waiting > 0 || formats.every(isBeside))) return CORRECT;
+  if (retryable === 0) return waiting > 0 || formats.every(isBeside) ? CORRECT : MARKED;
 
   return formats.some(isBeside) ? `${RETRY} ${BESIDE}` : RETRY;
 }

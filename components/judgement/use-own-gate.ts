@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
-import { inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { ANSWER_NOTICE, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
@@ -49,6 +49,7 @@ export function useOwnGate(
         setDraft(undefined);
         const { eventId } = answer;
         showToast({
+          about: ANSWER_NOTICE,
           message: savedWords(body, answer.isBeyondHorizon),
           detail: inTask(header.problem.query),
           action: { label: "Undo", onAct: () => undoEvent(eventId, "gate") },

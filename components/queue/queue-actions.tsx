@@ -111,6 +111,7 @@ function ManageMenu({ queue, onSettle, onEdit, onClose }: ManageMenuProps) {
       {
         onSuccess: () =>
           showToast({
+            about: `queue ${queue.id}`,
             message: state === "paused" ? "Paused: nobody is given an item" : "Open again",
             action: { label: "Undo", onAct: () => setState(state === "paused" ? "open" : "paused") },
           }),

@@ -63,10 +63,13 @@ test("an answer that is on its way to the server is revealed once it is there", 
   const { arrive } = await givenAnswered();
 
   await press("b");
-  expect(await screen.findByText("It is revealed once the server has your answer.")).toBeTruthy();
+  const status = await screen.findByText("It is revealed once the server has your answer.");
   arrive();
 
   expect(await shown("a brass lamp")).toBeTruthy();
+  // The same place tells it, so that it is read out.
+  expect(screen.getByText("It is revealed now.")).toBe(status);
+  expect(status.getAttribute("role")).toBe("status");
 });
 
 test("the time of looking back is not counted as time with the open item", async () => {

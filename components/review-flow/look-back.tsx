@@ -64,6 +64,7 @@ export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backT
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const [toolsPlace, setToolsPlace] = useState<HTMLDivElement | null>(null);
+  const [hadToWait] = useState(answerIs !== "delivered");
   useBackCloses(true, onBack);
   // The open question, else the strip that led here.
   useEffect(() => () => focusIfLost(document.querySelector("[data-field-key][aria-current], [data-last-answer]")), []);
@@ -78,6 +79,11 @@ export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backT
       {/* Stays while the item arrives below it: the keyboard may stand in it. */}
       <LookBackBar backTo={backTo} heading={heading} tools={setToolsPlace} onBack={onBack} />
       {trouble}
+      {hadToWait ? (
+        <p role="status" className={answerIs === "delivered" ? "sr-only" : "px-4 py-2 text-ink-2"}>
+          {answerIs === "delivered" ? data && "It is revealed now." : WAITING[answerIs]}
+        </p>
+      ) : null}
       {data ? (
         <OpenTrajectory detail={data.detail} link={START}>
           {toolsPlace ? createPortal(<ReaderTools />, toolsPlace) : null}
@@ -89,11 +95,6 @@ export function LookBack({ last, answerIs, panes, cause, onCause, trouble, backT
       ) : null}
       {query.isPending ? (
         <div className="min-h-0 flex-1">
-          {answerIs === "delivered" ? null : (
-            <p role="status" className="px-4 py-2 text-ink-2">
-              {WAITING[answerIs]}
-            </p>
-          )}
           <ReaderSkeleton />
         </div>
       ) : null}

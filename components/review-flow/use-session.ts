@@ -33,7 +33,7 @@ export function useSession(
             void client.query(stepChunkOptions(item.detail.header.id, chunk)).catch(() => undefined);
         }
       },
-      tell: (message, detail) => showToast({ message, detail }),
+      tell: (message, detail, tone) => showToast({ message, detail, tone: tone ?? "plain" }),
     }),
   );
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
-import { inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { ANSWER_NOTICE, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import type { KeptAnswer } from "@/lib/client/kept-answer";
@@ -86,6 +86,7 @@ export function useReview(review: Review, query: string) {
     sees(answer.review);
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
     showToast({
+      about: ANSWER_NOTICE,
       message,
       detail: inTask(query),
       action: { label: "Undo", onAct: () => undoEvent(answer.eventId, mine.kind) },
@@ -141,6 +142,7 @@ export function useReview(review: Review, query: string) {
       onSuccess: (answer) => {
         if (answer.status === "saved") sees(answer.review);
         showToast({
+          about: ANSWER_NOTICE,
           message:
             answer.status === "saved"
               ? undoneWords(kind, answer.review)

@@ -16,12 +16,18 @@ const problems = [
     [4, 4],
   ]),
   givenProblem("d", [[2, 4], null]),
+  // Nobody can tell of any rollout of the first run, and in "f" of none at all.
+  givenProblem("e", [
+    [0, 4, 4],
+    [3, 4],
+  ]),
+  givenProblem("f", [[0, 4, 4], null]),
 ];
 
 test.each([
-  ["different", "cbad"],
-  ["hardest", "bcda"],
-  ["key", "abcd"],
+  ["different", "cbadef"],
+  ["hardest", "bcdeaf"],
+  ["key", "abcdef"],
 ] as const)("%s first", (sort, keys) => {
   expect(
     gridRows(problems, sort)

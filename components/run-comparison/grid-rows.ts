@@ -1,5 +1,5 @@
 import type { ComparedProblem } from "@/lib/contract/comparison";
-import { shareSpread } from "@/lib/stats/problem-cells";
+import { knownShares, shareSpread } from "@/lib/stats/problem-cells";
 import type { GridSort } from "./comparison-state";
 
 /** The problems of the grid in the order that was chosen. */
@@ -12,8 +12,9 @@ export function gridRows(problems: readonly ComparedProblem[], sort: GridSort): 
   return problems.toSorted((one, other) => (weight.get(other) ?? 0) - (weight.get(one) ?? 0));
 }
 
+/** Behind every share where there is none. */
 function meanShare({ cells }: ComparedProblem): number {
-  const shares = cells.flatMap((cell) => (cell ? [cell[0] / cell[1]] : []));
+  const shares = knownShares(cells);
 
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  return shares.length === 0 ? 2 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

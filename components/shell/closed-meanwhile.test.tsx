@@ -184,5 +184,5 @@ test("that a version is being activated is said no longer once it is", async () 
   const says = "“strict” is being activated in “lamps”";
 
   expect(await screen.findByText(says)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(says)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull(), { timeout: 10_000 });
 });

@@ -1,4 +1,4 @@
-import { notifyManager, onlineManager, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { onlineManager, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { silence } from "@/lib/client/given-outbox";
 import { KEEPS_REFUSED } from "@/lib/client/query-client";
 import { noteContact } from "@/lib/client/server-contact";
 import { givenApp } from "./given-app";
+import { Asked, askAgain, type Errors, fault, line, told, words } from "./given-reread";
 import { RereadLine } from "./reread-line";
 
 afterEach(() => {
@@ -17,39 +18,6 @@ afterEach(() => {
   onlineManager.setOnline(true);
   noteContact("answer");
 });
-
-const fault = (detail = "Assay failed inside.") => new ApiError({ code: "INTERNAL", status: 500, detail });
-const line = () => {
-  const region = document.querySelector("p[aria-live]");
-  if (!region) throw new Error("There is no live region.");
-
-  return region;
-};
-const words = (why: string) => `Part of this screen could not be read again and is from before. ${why}`;
-
-/** Questions by their names; each fails as long as there is an error for it. */
-type Errors = Record<string, Error | undefined>;
-
-function Asked({ name, errors }: { name: string; errors: Errors }) {
-  const { data = "nothing" } = useQuery({
-    queryKey: [name],
-    queryFn: async () => {
-      const error = errors[name];
-      if (error) throw error;
-      return `figures of ${name}`;
-    },
-  });
-
-  return <p>{data}</p>;
-}
-
-async function askAgain(client: QueryClient, name: string): Promise<void> {
-  await act(async () => client.refetchQueries({ queryKey: [name] }));
-  await told();
-}
-
-/** What the cache tells it tells a moment later. */
-const told = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(() => resolve())));
 
 test("what could not be read again is told once for the whole screen with its reason, and goes with the next answer", async () => {
   const errors: Errors = {};
@@ -220,54 +188,6 @@ test("what is kept although it is refused is told by its own screen, and not her
 
   expect(await screen.findByText("4 rows, taken back")).toBeTruthy();
   expect(line().textContent).toBe("");
-});
-
-test("while it is asked again the button keeps the keyboard and says so; where the line goes, the screen has the keyboard", async () => {
-  const runs = { error: undefined as Error | undefined, letGo: () => {}, asked: 0 };
-  function Runs() {
-    const { data = "nothing" } = useQuery({
-      queryKey: ["runs"],
-      queryFn: async () => {
-        runs.asked += 1;
-        if (runs.asked > 2) await new Promise<void>((resolve) => (runs.letGo = resolve));
-        if (runs.error) throw runs.error;
-        return "figures";
-      },
-    });
-
-    return <p>{data}</p>;
-  }
-  const { client } = givenApp(
-    <>
-      <main id="main" tabIndex={-1}>
-        <Runs />
-      </main>
-      <RereadLine />
-    </>,
-  );
-  await screen.findByText("figures");
-  // Of a silence nothing is told while its question is on its way.
-  runs.error = silence();
-  await askAgain(client, "runs");
-  const button = await screen.findByRole("button", { name: "Try again" });
-
-  await userEvent.click(button);
-  await waitFor(() => expect(button.textContent).toBe("Trying again"));
-  expect(button.getAttribute("aria-disabled")).toBe("true");
-  expect(document.activeElement).toBe(button);
-  await userEvent.click(button);
-  expect(runs.asked).toBe(3);
-  act(() => runs.letGo());
-  await waitFor(() => expect(button.textContent).toBe("Try again"));
-  expect(document.activeElement).toBe(button);
-
-  runs.error = undefined;
-  await userEvent.click(button);
-  await waitFor(() => expect(runs.asked).toBe(4));
-  act(() => runs.letGo());
-
-  await waitFor(() => expect(line().textContent).toBe(""));
-  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 test("notices stand above the line however many lines its words take", () => {

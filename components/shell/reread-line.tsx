@@ -3,6 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { askFailedAgain, failedReread, subscribeFailedRereads } from "@/lib/client/failed-rereads";
+import { contactKnown } from "@/lib/client/server-contact";
+import { lackNow, subscribeLack } from "@/lib/client/server-lack";
 
 /**
  * Says at the foot of the screen that something on it could not be asked again and is from before. There nothing moves under
@@ -16,13 +18,21 @@ export function RereadLine() {
     () => failedReread(client),
     () => undefined,
   );
+  const lack = useSyncExternalStore(subscribeLack, lackNow, () => undefined);
   /** What was told as it was asked again, and stands until that has its answer. */
   const [asked, setAsked] = useState<string>();
-  const why = asked ?? fault;
+  const [tries, setTries] = useState(0);
+  // What nothing answers is told of the whole screen.
+  const why = lack === undefined ? (asked ?? fault) : undefined;
 
   function askAgain() {
     setAsked(why);
-    void askFailedAgain(client).finally(() => setAsked(undefined));
+    void askFailedAgain(client)
+      .then(contactKnown)
+      .finally(() => {
+        setAsked(undefined);
+        setTries((before) => before + 1);
+      });
   }
 
   return (
@@ -35,7 +45,10 @@ export function RereadLine() {
       }
     >
       <p aria-live="polite">
-        {why === undefined ? null : `Part of this screen could not be read again and is from before. ${why}`}
+        {why === undefined ? null : (
+          // Words that stay as they were are not read out: another try that failed is told anew.
+          <span key={tries}>Part of this screen could not be read again and is from before. {why}</span>
+        )}
       </p>
       {why === undefined ? null : (
         // A button that cannot be pressed any more would let go of the keyboard.

@@ -1,6 +1,9 @@
 import { beginningOf } from "@/components/run-comparison/beginning-of";
 import { showToast } from "@/components/ui/toast";
 
+/** What notices of the own answer are about: a later one takes the place of an earlier one. */
+export const ANSWER_NOTICE = "answer";
+
 /** Names the trajectory that a notice speaks of: the notice stays when the person goes on to another one. */
 export function inTask(query: string): string | undefined {
   const words = beginningOf(query);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BareDialog } from "./bare-dialog";
-import { dismissToast, showToast, Toaster } from "./toast";
+import { showToast, Toaster } from "./toast";
 
 afterEach(() => {
   cleanup();
@@ -37,96 +37,51 @@ test("notices stand at the right of the foot, and below dialogs", async () => {
   expect(Number(place?.style.zIndex)).toBeLessThan(Number(dialogAt));
 });
 
-test("the newest alone is seen, and takes the place of the one before it", async () => {
-  render(<Toaster />);
-  const action = { label: "Open it", onAct: () => undefined };
-  showToast({ message: "First", tone: "danger", action });
-  await screen.findByText("First");
-  showToast({ message: "Second", tone: "danger", action });
-  await screen.findByText("Second");
-  const isSeen = (words: string) => screen.getByText(words).closest("li")?.dataset["visible"];
-
-  expect([isSeen("First"), isSeen("Second")]).toEqual(["false", "true"]);
-});
-
-/** Notices that are seen now, as all who come to them by a key do. */
+/** Notices that are seen now, the newest first. */
 const seen = () =>
   screen
     .queryAllByRole("listitem")
-    .filter((item) => item.dataset["removed"] !== "true")
+    .filter(({ dataset }) => dataset["removed"] !== "true" && dataset["visible"] === "true")
     .map((item) => item.querySelector("[data-title]")?.textContent);
 
-test("the time of a fault that is covered is held: it is seen, and has its time, once the newer one is over", async () => {
+test("none covers another: each is seen, can be acted on and has its own time", async () => {
+  render(<Toaster />);
+  const onAct = vi.fn();
+  showToast({ message: "Set A removed", durationMs: 60_000, action: { label: "Undo", onAct } });
+  await screen.findByText("Set A removed");
+  showToast({ message: "Not saved", tone: "danger", durationMs: 400 });
+
+  await waitFor(() => expect(seen()).toEqual(["Not saved", "Set A removed"]));
+  await waitForElementToBeRemoved(() => screen.queryByText("Not saved"));
+  expect(seen()).toEqual(["Set A removed"]);
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onAct).toHaveBeenCalledTimes(1);
+});
+
+test("a fourth hides the oldest and its buttons", async () => {
   render(<Toaster />);
   const action = { label: "Open it", onAct: () => undefined };
-  showToast({ message: "First", tone: "danger", durationMs: 400, action });
-  await screen.findByText("First");
-  showToast({ message: "Second", durationMs: 900 });
-  await screen.findByText("Second");
-  await waitFor(() => expect(seen()).toEqual(["Second"]));
-  // No key comes to a button that nobody sees.
-  expect(screen.queryByRole("button", { name: "Open it" })).toBeNull();
+  for (const message of ["1", "2", "3", "4"]) showToast({ message, action });
 
-  await waitForElementToBeRemoved(() => screen.queryByText("Second"));
-  await waitFor(() => expect(seen()).toEqual(["First"]));
-  expect(screen.getByRole("button", { name: "Open it" })).toBeTruthy();
-  await waitForElementToBeRemoved(() => screen.queryByText("First"));
+  await waitFor(() => expect(seen()).toEqual(["4", "3", "2"]));
+  const oldest = screen.getByText("1").closest("li");
+  expect(oldest?.className).toContain("data-[visible=false]:invisible");
+  expect(oldest?.dataset["visible"]).toBe("false");
 });
 
-test("what a newer one covers and is no fault is over: it may be true no more, and neither it nor its undo comes back", async () => {
+test("what is about the same thing as an earlier one takes it and its undo away, since they are true no more", async () => {
   render(<Toaster />);
-  showToast({ message: "Approved", durationMs: 8000, action: { label: "Undo", onAct: () => undefined } });
-  await screen.findByText("Approved");
-
-  showToast({ message: "Undone: approval taken back" });
-  await screen.findByText("Undone: approval taken back");
-
-  await waitFor(() => expect(screen.queryByText("Approved")).toBeNull());
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
-  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
-});
-
-test("a fault that is covered by plain words at once is seen again after them", async () => {
-  render(<Toaster />);
-  showToast({ message: "Not saved", tone: "danger" });
+  const action = { label: "Undo", onAct: () => undefined };
+  showToast({ about: "answer", message: "Approved", action });
   showToast({ message: "Copied" });
   await screen.findByText("Copied");
-  await waitFor(() => expect(seen()).toEqual(["Copied"]));
 
-  fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
+  showToast({ about: "answer", message: "Undone: approval taken back" });
+  await waitFor(() => expect(seen()).toEqual(["Undone: approval taken back", "Copied"]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 
-  await waitFor(() => expect(seen()).toEqual(["Not saved"]));
-  expect(screen.getByRole("listitem").dataset["type"]).toBe("error");
-});
-
-test("of faults that are covered the latest three are kept", async () => {
-  render(<Toaster />);
-  const all = ["1", "2", "3", "4", "5", "6"];
-
-  for (const message of all) showToast({ message, tone: "danger" });
-
-  await waitFor(() => expect(all.filter((words) => screen.queryByText(words))).toEqual(["3", "4", "5", "6"]));
-});
-
-test("one that is dismissed while another one comes does not come back", async () => {
-  render(<Toaster />);
-  showToast({ id: "old", message: "No longer true" });
-  await screen.findByText("No longer true");
-
-  const frames = new Map<number, FrameRequestCallback>();
-  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => {
-    frames.set(frames.size + 1, draw);
-    return frames.size;
-  });
-  vi.stubGlobal("cancelAnimationFrame", (frame: number) => frames.delete(frame));
-
-  // It goes with the next frame; both others come before that.
-  dismissToast("old");
-  for (const message of ["Now", "And now"]) showToast({ message });
-  await screen.findByText("And now");
-  vi.unstubAllGlobals();
-  for (const draw of frames.values()) draw(0);
-
-  await waitFor(() => expect(screen.queryByText("No longer true")).toBeNull());
+  // The same words of it again are the same notice.
+  showToast({ about: "answer", message: "Undone: approval taken back" });
+  showToast({ message: "Copied again" });
+  await waitFor(() => expect(seen()).toEqual(["Copied again", "Undone: approval taken back", "Copied"]));
 });

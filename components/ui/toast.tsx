@@ -6,6 +6,8 @@ import { latePart } from "./late-part";
 export const Toaster = latePart(() => import("./toaster").then((module) => module.Toaster));
 
 interface Notice {
+  /** What it is about: an earlier notice of that is true no more, and goes with its way back. */
+  about?: string;
   /** Takes the place of the notice of the same id, and can be dismissed by it. Without one, of the same words. */
   id?: string;
   /** What happened, in one sentence. */
@@ -17,19 +19,24 @@ interface Notice {
   durationMs?: number;
 }
 
+const latest = new Map<string, string | number>();
+
 /** Shows a notice at the foot of the screen. */
-export function showToast({ id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
+export function showToast({ about, id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
   const options = {
     duration: durationMs,
-    // Two that can be acted on are two, whatever they say: each undoes its own.
-    ...(id === undefined && action ? {} : { id: id ?? `${message} ${detail ?? ""}` }),
+    // Two that can be acted on are two, whatever they say: each undoes its own. And one that is just going cannot come back.
+    ...(id === undefined && (action || about !== undefined) ? {} : { id: id ?? `${message} ${detail ?? ""}` }),
     ...(detail ? { description: detail } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
   };
 
-  void import("./toaster").then(({ toast }) =>
-    tone === "danger" ? toast.error(message, options) : toast(message, options),
-  );
+  void import("./toaster").then(({ toast }) => {
+    const before = about === undefined ? undefined : latest.get(about);
+    const shown = tone === "danger" ? toast.error(message, options) : toast(message, options);
+    if (about !== undefined) latest.set(about, shown);
+    if (before !== undefined && before !== shown) toast.dismiss(before);
+  });
 }
 
 /** Takes a notice away that is no longer true, if it is still there. */

@@ -1,7 +1,6 @@
 "use client";
 import { useTheme } from "next-themes";
 import { Toaster as Sonner } from "sonner";
-import { useHeldNotices } from "./use-held-notices";
 
 export { toast } from "sonner";
 
@@ -12,25 +11,28 @@ const LAYER = { zIndex: 35 };
 const FOOT = "calc(var(--notice-foot) + var(--reread-line, 0px))";
 
 /**
- * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. One at a
- * time, the newest: a fault before it is held, and has its time once that is closed or over.
+ * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. None covers
+ * another, so that each is seen for all of its time.
  */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
-  useHeldNotices();
 
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position="bottom-right"
       style={LAYER}
-      visibleToasts={1}
+      visibleToasts={3}
+      expand
+      gap={8}
       offset={{ bottom: FOOT, right: "var(--notice-right, 16px)" }}
       mobileOffset={{ bottom: FOOT }}
       closeButton
       toastOptions={{
         classNames: {
-          toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
+          // No key comes to the buttons of one that has no room.
+          toast:
+            "data-[visible=false]:invisible !rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
           content: "grow",
           description: "!text-ink-2",
           actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",

@@ -122,6 +122,22 @@ test.each(["focus", "reconnect"] as const)(
   },
 );
 
+test.each(["focus", "reconnect"] as const)(
+  "after a %s what stays on screen although it was refused is asked for again",
+  async (way) => {
+    const { KEEPS_REFUSED } = await import("./query-client");
+    const refusal: Refusal = { code: "FORBIDDEN", status: 403, detail: "You are no reviewer of it." };
+    const kept = await askAnew(refusal, { staleTime: 0, meta: KEEPS_REFUSED });
+    kept.client.mount();
+    stops.push(() => kept.client.unmount());
+    const asked = kept.queryFn.mock.calls.length;
+
+    RETURNS[way]();
+
+    await vi.waitFor(() => expect(kept.queryFn.mock.calls.length).toBeGreaterThan(asked));
+  },
+);
+
 test("what the server fails to answer stays held, as does what its own screen tells of", async () => {
   const fault = await askAnew({ code: "INTERNAL", status: 500, detail: "Assay failed inside." });
   expect(fault.observer.getCurrentResult()).toMatchObject({ isRefetchError: true, data: "as it was" });

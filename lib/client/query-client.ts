@@ -37,9 +37,9 @@ export function dropRefused(error: Error, query: Query<unknown, unknown, unknown
   if (isRefused(error) && !query.meta?.["keepsRefused"]) query.setState({ data: undefined });
 }
 
-/** What was refused gives way to a skeleton when it is asked for: not each time that somebody comes back to the window. */
+/** Where a refusal stands alone it gives way to a skeleton when it is asked for: not each time that somebody comes back to the window. */
 function isWorthAsking({ state }: Query): boolean {
-  return !isRefused(state.error);
+  return state.data !== undefined || !isRefused(state.error);
 }
 
 /** A session that ended meanwhile: sign in, and come back to this very place. */

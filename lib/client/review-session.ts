@@ -148,7 +148,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     gone.delete(held.item.item);
     if (answer instanceof Error) {
       set(withItemFirst(state, held));
-      tell("The item was not skipped", answer.message);
+      tell("The item was not skipped", answer.message, "danger");
       return;
     }
     drafts.forget(held.item.lease);

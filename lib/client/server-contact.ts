@@ -31,6 +31,18 @@ export function subscribeContact(listener: (now: Contact, before: Contact) => vo
   return () => listeners.delete(listener);
 }
 
+/** Once it is known whether a silence was more than one. */
+export function contactKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (contact !== "doubted") return resolve();
+    const stop = subscribeContact((now) => {
+      if (now === "doubted") return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Somebody sets out for another screen, which the server has to give. */
 export function noteDeparture(url: string): void {
   for (const listener of departures) listener(url);

@@ -71,7 +71,7 @@ export function sessionAnswers(core: SessionCore) {
     set({ ...get(), isBusy: true });
     const failure = await takeBack(answer).catch(asFailure);
     set({ ...get(), isBusy: false });
-    if (failure instanceof Error) tell("The answer was not taken back", failure.message);
+    if (failure instanceof Error) tell("The answer was not taken back", failure.message, "danger");
   }
 
   async function takeBack(answer: LastAnswer): Promise<void> {
@@ -86,7 +86,7 @@ export function sessionAnswers(core: SessionCore) {
       return;
     }
     const undone = await undoCommit(answer.commit);
-    if (undone.status === "refused") return tell("The answer was not taken back", undone.reason);
+    if (undone.status === "refused") return tell("The answer was not taken back", undone.reason, "danger");
     // What was asked before the answer was taken back does not name its item, which would look as if it had lapsed.
     await refillUnderWay();
     gone.delete(answer.item);
@@ -99,7 +99,12 @@ export function sessionAnswers(core: SessionCore) {
   async function askAgain(item: string, answers: Answers): Promise<void> {
     const isBack = await bringBack(item, answers);
     if (isBack) tell("The questions of this queue changed", "What still fits is filled in. Check it and submit again.");
-    else tell("The questions of this queue changed", "An answer no longer fits, and its item is with someone else.");
+    else
+      tell(
+        "The questions of this queue changed",
+        "An answer no longer fits, and its item is with someone else.",
+        "danger",
+      );
   }
 
   /** @returns whether this person holds the item */
@@ -144,7 +149,7 @@ export function sessionAnswers(core: SessionCore) {
       drafts.change(entry.lease, entry.body.answers);
       await outbox.drop(commitId);
       if (!(await bringBack(entry.item, entry.body.answers)))
-        tell("The item is with someone else now", "Your answer is kept as a draft.");
+        tell("The item is with someone else now", "Your answer is kept as a draft.", "danger");
     },
     drop: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);

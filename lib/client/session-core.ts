@@ -24,7 +24,7 @@ export interface SessionCore {
   /** Whether nothing is taken now because a save is in flight, which the person is told: their answers would go astray. */
   readonly rests: () => boolean;
   /** Tells the person of something that is not shown in place. */
-  readonly tell: (message: string, detail?: string) => void;
+  readonly tell: (message: string, detail?: string, tone?: "danger") => void;
 }
 
 /** A failure as a value, for the places that show it. */

@@ -3,8 +3,8 @@ export const PROBLEM_SORTS = ["hardest", "easiest", "improved", "disagreeing", "
 export type ProblemSort = (typeof PROBLEM_SORTS)[number];
 
 export const PROBLEM_SORT_TEXT: Readonly<Record<ProblemSort, { readonly name: string; readonly about: string }>> = {
-  hardest: { name: "Hardest", about: "Smallest share of successful rollouts first" },
-  easiest: { name: "Easiest", about: "Largest share of successful rollouts first" },
+  hardest: { name: "Hardest", about: "Smallest share of successful rollouts first, what is not scored last" },
+  easiest: { name: "Easiest", about: "Largest share of successful rollouts first, what is not scored last" },
   improved: { name: "Most improved", about: "Share of the last run shown less that of the first" },
   disagreeing: { name: "Most disagreeing", about: "Largest difference of shares between runs shown" },
   tried: { name: "Most tried", about: "Most rollouts first" },

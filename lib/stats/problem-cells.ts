@@ -32,9 +32,19 @@ export function isRecoverable(cell: ProblemCell, k: number): boolean {
   return cell[1] >= k && CELL_KINDS.sometimes(cell);
 }
 
-/** From the worst run to the best one, as shares; a run that did not try the problem has no part in it. */
+/** The shares of the runs that tried the problem, but for those of whose rollouts nobody can tell any. */
+export function knownShares(cells: readonly (ProblemCell | null)[]): readonly number[] {
+  return cells.flatMap((cell) => {
+    if (!cell) return [];
+    const [successes, rollouts, unknown = 0] = cell;
+
+    return unknown < rollouts ? [successes / rollouts] : [];
+  });
+}
+
+/** From the worst run to the best one of {@link knownShares}. */
 export function shareSpread(cells: readonly (ProblemCell | null)[]): number {
-  const shares = cells.flatMap((cell) => (cell ? [cell[0] / cell[1]] : []));
+  const shares = knownShares(cells);
 
   return shares.length === 0 ? 0 : Math.max(...shares) - Math.min(...shares);
 }

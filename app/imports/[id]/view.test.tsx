@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenImport, givenJob, givenVeiledFile } from "@/components/import/given-import";
@@ -53,6 +53,18 @@ test("the dialog says what goes and what stays, and an import that is taken back
     `/imports?corpus=${ITEM.corpus.id}`,
   );
   await waitFor(() => expect(screen.queryByText("1,204 trajectories imported.")).toBeNull());
+});
+
+test("one that is gone by another's hand is told of as gone when it is asked for again, with nothing left to press", async () => {
+  let answer: unknown = ITEM;
+  const { client } = show({ [`GET /api/imports/${ITEM.id}`]: () => answer });
+  await button();
+  answer = Response.json({ code: "NOT_FOUND", detail: "There is no such import.", requestId: "r-1" }, { status: 404 });
+
+  await act(async () => client.refetchQueries({ queryKey: [...KEYS.imports, ITEM.id], exact: true }));
+
+  expect(await screen.findByText("There is no such import")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull();
 });
 
 test("where answer keys are hidden the dialog does not say that the import brought nothing", async () => {

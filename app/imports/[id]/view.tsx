@@ -13,6 +13,7 @@ import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api";
 import { importOptions } from "@/lib/client/imports";
+import { isRefused } from "@/lib/client/retry-faults";
 
 /** One import, while it runs and afterwards. */
 export function ImportView({ id }: { id: string }) {
@@ -41,7 +42,8 @@ function Body({ id }: { id: string }) {
   const isMissing = item.error instanceof ApiError && item.error.code === "NOT_FOUND";
   const { jobId, isAtIt, end } = useTakeBackJob({ item: item.data, isMissing, started });
   if (item.isPending) return <Skeleton height={200} />;
-  if (item.data === undefined)
+  // What was gone without being taken back from here is told of as gone, with nothing left to press.
+  if (item.data === undefined || (isRefused(item.error) && (jobId === undefined || end === "kept")))
     return (
       <PageFault
         thing="import"

@@ -44,6 +44,12 @@ function openOf(scored: Sql): Sql {
   return sql`case when n.unmeasured > 0 and n.run_id = any(array(${scored})) then n.unmeasured else 0 end as open`;
 }
 
+/**
+ * Of how many rollouts of a cell `c` nobody can tell whether they succeeded, for statements that order or add up cells;
+ * as `unknownRollouts` says it of one.
+ */
+export const UNKNOWN = sql`case when c.unscored = c.rollouts and c.unmeasured > 0 then c.rollouts else c.open end`;
+
 /** Of the runs in `grouped` that have any unmeasured rollout, those that the rules score: each is read up to the first that they scored. */
 function scoredRuns(seen: Sql): Sql {
   // By the order of the index: the planner would read the whole corpus to find few rows.

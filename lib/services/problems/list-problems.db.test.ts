@@ -132,6 +132,26 @@ test("a run of which nothing was scored is told from one that failed", async () 
   expect(summary).toMatchObject({ rollouts: 6, unknown: 3 });
 });
 
+test("what nobody can tell of is neither hard nor easy, and differs from nothing", async () => {
+  const mixed = await givenCorpus(db, [
+    ...givenRollouts("first", { lamp: [F], sofa: ["unscored"], desk: [F, S], rug: [S] }),
+    ...givenRollouts("last", { lamp: [S], sofa: ["unscored"], desk: ["unscored", "unscored"] }),
+  ]);
+  const keys = async (sort: ProblemSort) =>
+    (await matrix({ id: mixed.extId, sort })).items.map(({ query, rollouts, unknown }) => [query, rollouts, unknown]);
+  const [sofa, lamp, desk, rug] = [
+    ["sofa", 2, 2],
+    ["lamp", 2, 0],
+    ["desk", 4, 2],
+    ["rug", 1, 0],
+  ];
+
+  expect(await keys("hardest")).toEqual([desk, lamp, rug, sofa]);
+  expect(await keys("easiest")).toEqual([rug, lamp, desk, sofa]);
+  expect(await keys("improved")).toEqual([lamp, desk, sofa, rug]);
+  expect(await keys("disagreeing")).toEqual([lamp, desk, sofa, rug]);
+});
+
 test("only rollouts that match count, and a facet shows what its other values would", async () => {
   const { items, summary } = await matrix({ filter: "outcome:success difficulty:hard" });
 

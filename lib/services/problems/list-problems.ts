@@ -6,7 +6,6 @@ import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import { type FoundRun, findRuns } from "@/lib/services/evaluation/find-runs";
-import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
 import { requirePermission } from "@/lib/services/require-permission";
 import { printMatrixCursor, readMatrixCursor } from "./matrix-cursor";
 import { matrixFacets } from "./matrix-facets";
@@ -93,10 +92,7 @@ function totals(tried: TriedRuns, columns: ReadonlySet<string>, problems: number
 
 function toRow(row: StoredMatrixRow, columns: readonly FoundRun[]): MatrixRow {
   const cells = new Map(
-    row.cells.map(([run, rollouts, successes, unscored, unmeasured, open]) => {
-      const unknown = unknownRollouts([{ rollouts, successes, unscored, unmeasured, open }]);
-      return [run, { rollouts, successes, unknown }];
-    }),
+    row.cells.map(([run, rollouts, successes, unknown]) => [run, { rollouts, successes, unknown }]),
   );
 
   return {

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import { type RolloutScope, rolloutCells, UNKNOWN } from "@/lib/services/evaluation/rollout-cells";
 import type { MatrixPlace } from "./matrix-cursor";
 
-/** By internal key of the run: rollouts, successes, unscored, unmeasured, open. An array, since a page of a CSV has many. */
-const MatrixCell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int()]);
+/** By internal key of the run: rollouts, successes, and of how many nobody can tell. An array, since a page of a CSV has many. */
+const MatrixCell = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 const Row = z.object({
   id: z.int(),
   ext_id: z.uuid(),
@@ -51,24 +51,23 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
   return queryRows(
     asker.db,
     Row,
-    sql`with cell as materialized (select n.problem_id, n.run_id, n.rollouts, n.successes,
-            n.unscored, n.unmeasured, n.open from (${counts}) n),
+    sql`with cell as materialized (
+            select c.problem_id, c.run_id, c.rollouts, c.successes, ${UNKNOWN} as unknown from (${counts}) c),
           rated as (
             select c.problem_id, sum(c.rollouts)::int as rollouts, sum(c.successes)::int as successes,
-              max(${SHARE}) - min(${SHARE}) as spread, count(*) as runs,
+              sum(c.unknown)::int as unknown, max(${SHARE}) - min(${SHARE}) as spread, count(${SHARE}) as runs,
               max(${SHARE}) filter (where c.run_id = ${runs.at(-1)}::int)
                 - max(${SHARE}) filter (where c.run_id = ${runs[0]}::int) as gain
             from cell c group by 1),
           ordered as (
-            select r.problem_id, r.rollouts, r.successes, (${first})::float8 as first, (${second})::float8 as second,
+            select r.problem_id, (${first})::float8 as first, (${second})::float8 as second,
               ${place} as place
             from rated r ${sort === "key" ? sql`join problem p on p.id = r.problem_id` : sql``}),
           page as materialized (
             select o.* from ordered o where ${behind}
             order by o.first, o.second, o.place collate "C", o.problem_id limit ${limit}),
           row_cells as (
-            select c.problem_id, jsonb_agg(jsonb_build_array(
-              c.run_id, c.rollouts, c.successes, c.unscored, c.unmeasured, c.open)) as cells
+            select c.problem_id, jsonb_agg(jsonb_build_array(c.run_id, c.rollouts, c.successes, c.unknown)) as cells
             from cell c where c.problem_id in (select g.problem_id from page g) group by 1)
         select p.id, p.ext_id, p.key, left(p.query, 300) as query, p.bucket, p.difficulty, l.cells, g.first, g.second, g.place, (select count(*)::int from rated) as problems
         from page g join problem p on p.id = g.problem_id join row_cells l on l.problem_id = g.problem_id
@@ -76,16 +75,17 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
   );
 }
 
-const SHARE = sql`c.successes::float8 / c.rollouts`;
-const ALL_SHARE = sql`r.successes::float8 / r.rollouts`;
+// None where nobody can tell of any rollout.
+const SHARE = sql`case when c.unknown < c.rollouts then c.successes::float8 / c.rollouts end`;
+const ALL_SHARE = sql`case when r.unknown < r.rollouts then r.successes::float8 / r.rollouts end`;
 const MOST_TRIED = sql`-r.rollouts`;
-/** Behind every difference of shares: a run that it needs did not try the problem. */
+/** Behind every share and every difference of them: what it needs was not tried, or not scored. */
 const LAST = sql`2`;
 
 /** Two numbers that order the problems, smallest first. */
 const ORDER: Readonly<Record<ProblemSort, readonly [Sql, Sql]>> = {
-  hardest: [ALL_SHARE, MOST_TRIED],
-  easiest: [sql`-(${ALL_SHARE})`, MOST_TRIED],
+  hardest: [sql`coalesce(${ALL_SHARE}, ${LAST})`, MOST_TRIED],
+  easiest: [sql`coalesce(-(${ALL_SHARE}), ${LAST})`, MOST_TRIED],
   improved: [sql`coalesce(-r.gain, ${LAST})`, MOST_TRIED],
   disagreeing: [sql`case when r.runs > 1 then -r.spread else ${LAST} end`, MOST_TRIED],
   tried: [MOST_TRIED, sql`0`],

@@ -6,8 +6,7 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { beingRemoved } from "@/lib/services/corpora/being-removed";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
-import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
-import { rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import { rolloutCells, UNKNOWN } from "@/lib/services/evaluation/rollout-cells";
 import type { LocatedProblem } from "./locate-problem";
 
 /** Variants that are listed. */
@@ -22,14 +21,7 @@ const VariantRow = z.object({
   bucket: z.string().nullable(),
   all_variants: z.int(),
 });
-const CountRow = z.object({
-  problem_id: z.int(),
-  rollouts: z.int(),
-  successes: z.int(),
-  unscored: z.int(),
-  unmeasured: z.int(),
-  open: z.int(),
-});
+const CountRow = z.object({ problem_id: z.int(), rollouts: z.int(), successes: z.int(), unknown: z.int() });
 
 type SameQuery = Pick<ProblemDetail, "sameQuery" | "sameQueryCount">;
 
@@ -52,10 +44,7 @@ export async function sameQuery(asker: Asker, problem: LocatedProblem): Promise<
 
   return {
     sameQuery: variants.map(({ id, ext_id, key, corpus, bucket }) => {
-      const tries = (cells.get(id) ?? []).map(({ rollouts, successes, ...row }) => {
-        return { rollouts, successes, unknown: unknownRollouts([{ ...row, rollouts, successes }]) };
-      });
-      return { id: ext_id, key, corpus, bucket, ...sumOfTries(tries) };
+      return { id: ext_id, key, corpus, bucket, ...sumOfTries(cells.get(id) ?? []) };
     }),
     sameQueryCount: variants[0]?.all_variants ?? 0,
   };
@@ -74,6 +63,6 @@ async function countsOf(
   return queryRows(
     asker.db,
     CountRow,
-    sql`select c.problem_id, c.rollouts, c.successes, c.unscored, c.unmeasured, c.open from (${cells}) c`,
+    sql`select c.problem_id, c.rollouts, c.successes, ${UNKNOWN} as unknown from (${cells}) c`,
   );
 }
