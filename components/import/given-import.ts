@@ -94,9 +94,14 @@ export function givenVeiledFile(facts: Partial<ImportFile> = {}): ImportFile {
   });
 }
 
+/** The id of a row, told from others by a digit. */
+export function rowId(at: number): string {
+  return `00000000-0000-4000-8000-00000000000${at}`;
+}
+
 export function givenRejectedRow(facts: Partial<RejectedRow> = {}): RejectedRow {
   return {
-    id: "1",
+    id: rowId(1),
     file: "bad.jsonl",
     line: 1,
     reason: "No steps.",

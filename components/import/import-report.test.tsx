@@ -5,7 +5,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { givenMe } from "@/components/shell/given-me";
 import type { Import } from "@/lib/contract/imports";
-import { givenImport, givenImportFile, givenJob, givenRejectedRow } from "./given-import";
+import { givenImport, givenImportFile, givenJob, givenRejectedRow, rowId } from "./given-import";
 import { ImportReport } from "./import-report";
 
 afterEach(() => {
@@ -159,12 +159,12 @@ describe("rejected rows", () => {
   const item = givenImport({ rejected: 2, resolved: 1 });
   const rows = [
     givenRejectedRow({
-      id: "1",
+      id: rowId(1),
       line: 7,
       reason: "The record breaks off.",
       excerpt: '<b onclick="x()">\u202egnp.exe\u0000',
     }),
-    givenRejectedRow({ id: "2", line: 9, reason: "No steps.", resolved: true }),
+    givenRejectedRow({ id: rowId(2), line: 9, reason: "No steps.", resolved: true }),
   ];
 
   test("stand with file, line and reason; the excerpt is text with its hidden characters shown", async () => {
@@ -195,10 +195,10 @@ describe("rejected rows", () => {
   });
 
   test("of which only the beginning is kept do not promise the whole row for download", async () => {
-    const cut = givenRejectedRow({ id: "3", bytes: 300_000_000, keptBytes: 65_536 });
+    const cut = givenRejectedRow({ id: rowId(3), bytes: 300_000_000, keptBytes: 65_536 });
     network({
       [`GET /api/imports/${item.id}/rejected`]: {
-        items: [cut, givenRejectedRow({ id: "4", bytes: 9_000, keptBytes: 9_000 })],
+        items: [cut, givenRejectedRow({ id: rowId(4), bytes: 9_000, keptBytes: 9_000 })],
         nextCursor: null,
       },
     });
@@ -227,8 +227,11 @@ describe("rejected rows", () => {
 
   test("a page at a time, and it says how many of how many", async () => {
     const asked = network({
-      [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow({ id: "1" })], nextCursor: "1" },
-      [`GET /api/imports/${item.id}/rejected?cursor=1`]: { items: [givenRejectedRow({ id: "2" })], nextCursor: null },
+      [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow({ id: rowId(1) })], nextCursor: rowId(1) },
+      [`GET /api/imports/${item.id}/rejected?cursor=${rowId(1)}`]: {
+        items: [givenRejectedRow({ id: rowId(2) })],
+        nextCursor: null,
+      },
     });
     show(item);
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { askAllAgain, givenApp } from "@/components/shell/given-app";
-import { givenImport, givenRejectedRow } from "./given-import";
+import { givenImport, givenRejectedRow, rowId } from "./given-import";
 import { RejectedPages } from "./rejected-pages";
 
 afterEach(() => {
@@ -25,9 +25,9 @@ function givenPages(page: (cursor: string | null) => unknown) {
 test("a next page that does not come is told beside the way to it, which keeps the keyboard; the rows stay", async () => {
   let fails = true;
   givenPages((cursor) => {
-    if (cursor === null) return { items: [givenRejectedRow({ id: "1" })], nextCursor: "1" };
+    if (cursor === null) return { items: [givenRejectedRow({ id: rowId(1) })], nextCursor: rowId(1) };
 
-    return fails ? fault() : { items: [givenRejectedRow({ id: "2" })], nextCursor: null };
+    return fails ? fault() : { items: [givenRejectedRow({ id: rowId(2) })], nextCursor: null };
   });
   const more = await screen.findByRole("button", { name: "Show more" });
 

@@ -6,7 +6,7 @@ import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app"
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { Import, RejectedRow } from "@/lib/contract/imports";
-import { givenImport, givenJob, givenRejectedRow } from "./given-import";
+import { givenImport, givenJob, givenRejectedRow, rowId } from "./given-import";
 import { ImportReport } from "./import-report";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 const ACT = "77777777-7777-4777-8777-777777777777";
 const BY_BEN = { act: ACT, by: "Ben", at: "2026-11-22T08:00:00.000Z", note: "Repaired" };
 const ROWS = [
-  givenRejectedRow({ id: "1", line: 7, reason: "No steps.", alike: 2 }),
-  givenRejectedRow({ id: "2", line: 8, reason: "No steps.", alike: 2 }),
-  givenRejectedRow({ id: "3", line: 9, reason: "It breaks off." }),
+  givenRejectedRow({ id: rowId(1), line: 7, reason: "No steps.", alike: 2 }),
+  givenRejectedRow({ id: rowId(2), line: 8, reason: "No steps.", alike: 2 }),
+  givenRejectedRow({ id: rowId(3), line: 9, reason: "It breaks off." }),
 ];
 const THREE = givenImport({ rejected: 3, setAsideVersion: 4 });
 const PATH = `/api/imports/${THREE.id}/rejected`;
@@ -57,7 +57,7 @@ test("one row is set aside with a note, and the notice has the way back", async 
 
   expect(await screen.findByText("1 row set aside")).toBeTruthy();
   expect(screen.getByText("A retry leaves it out until it is put back.")).toBeTruthy();
-  expect(sent(app, "set-aside")).toEqual([{ of: "row", row: "1", note: "Repaired" }]);
+  expect(sent(app, "set-aside")).toEqual([{ of: "row", row: rowId(1), note: "Repaired" }]);
   await press("Undo");
   expect(await screen.findByText("1 row put back")).toBeTruthy();
   expect(sent(app, "put-back")).toEqual([{ of: "act", act: ACT }]);
@@ -173,7 +173,7 @@ test("what a person did themselves is read anew before they can choose again", a
 
 test("rows that are set aside stand behind a button with who, when and note, and are downloaded and put back there", async () => {
   const item = { ...THREE, setAside: 1, open: 2 };
-  const aside = givenRejectedRow({ id: "5", line: 5, setAside: BY_BEN });
+  const aside = givenRejectedRow({ id: rowId(5), line: 5, setAside: BY_BEN });
   const app = givenRows(item, { [`POST ${PATH}/put-back`]: { ...DONE, act: null } }, [aside]);
   expect(screen.queryByRole("list", { name: "Rows that are set aside" })).toBeNull();
 
@@ -187,7 +187,7 @@ test("rows that are set aside stand behind a button with who, when and note, and
   await press("Put back … bad.jsonl:5");
   expect((await dialog()).queryByRole("radio")).toBeNull();
   await press("Put back");
-  await waitFor(() => expect(sent(app, "put-back")).toEqual([{ of: "row", row: "5", act: ACT }]));
+  await waitFor(() => expect(sent(app, "put-back")).toEqual([{ of: "row", row: rowId(5), act: ACT }]));
 });
 
 test.each([
@@ -196,10 +196,10 @@ test.each([
 ])("where all are one row, “$open” names it", async ({ open, item, line }) => {
   const [first] = ROWS;
   const rest = {
-    items: first ? [givenRejectedRow({ id: "0", line: 2, resolved: true }), first] : [],
+    items: first ? [givenRejectedRow({ id: rowId(0), line: 2, resolved: true }), first] : [],
     nextCursor: null,
   };
-  const aside = { items: [givenRejectedRow({ id: "5", line: 5, setAside: BY_BEN })], nextCursor: null };
+  const aside = { items: [givenRejectedRow({ id: rowId(5), line: 5, setAside: BY_BEN })], nextCursor: null };
   givenRows(
     { ...THREE, ...item },
     { [`GET ${PATH}`]: (url: URL) => (url.searchParams.get("part") === "set-aside" ? aside : rest) },

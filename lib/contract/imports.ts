@@ -100,6 +100,8 @@ export type ImportList = z.infer<typeof ImportList>;
 /** GET /api/imports/:id/take-back: what would go with the import. POST starts the job: answer 202 with its id. */
 export const ImportTakeBack = z.object({
   counts: z.record(z.enum(TAKE_BACK_PARTS), z.int()),
+  /** What became of the rows of its files of problems is in no figure: the person reviews rewards of the corpus blind. */
+  isVeiled: z.boolean(),
   /** Its records that were here before it: they stay. */
   stays: z.int(),
   /** Why it cannot be taken back now, and what to do about it. */
@@ -121,15 +123,10 @@ export type RejectedPart = z.infer<typeof RejectedPart>;
  * GET /api/imports/:id/rejected?part=&cursor= ; GET /api/imports/:id/rejected/download?part= gives NDJSON
  * {file,line,reason,encoding,raw}, of rows that are set aside with {by,at,note} as setAside.
  */
-export const RejectedQuery = RejectedPart.extend({
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-});
+export const RejectedQuery = RejectedPart.extend({ cursor: z.uuid().optional() });
 export type RejectedQuery = z.infer<typeof RejectedQuery>;
 export const RejectedRow = z.object({
-  id: z.string(),
+  id: z.uuid(),
   file: z.string(),
   line: z.int(),
   reason: z.string(),
@@ -145,5 +142,5 @@ export const RejectedRow = z.object({
   alike: z.int(),
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
-export const RejectedPage = z.object({ items: z.array(RejectedRow), nextCursor: z.string().nullable() });
+export const RejectedPage = z.object({ items: z.array(RejectedRow), nextCursor: z.uuid().nullable() });
 export type RejectedPage = z.infer<typeof RejectedPage>;

@@ -38,7 +38,10 @@ export type ProblemTableQuery = z.infer<typeof ProblemTableQuery>;
 const Tries = {
   rollouts: z.int(),
   successes: z.int(),
-  /** Of which nobody can tell whether they succeeded: all where none was scored, else those that the rules leave open. */
+  /**
+   * Of which nobody can tell whether they succeeded: all where none was scored and not all crashed or ran out of time,
+   * else those that the rules leave open.
+   */
   unknown: z.int(),
 };
 

@@ -11,7 +11,6 @@ export const SetAsideNote = z.object({
 });
 export type SetAsideNote = z.infer<typeof SetAsideNote>;
 
-const RowId = z.string().regex(/^\d{1,18}$/);
 /** Longer than any that an importer gives. */
 const Reason = z.string().min(1, "Name the reason.").max(20_000);
 /** `setAsideVersion` of the import as it was seen: of many rows none is changed that somebody else changed meanwhile. */
@@ -20,7 +19,7 @@ const Note = z.string().trim().max(500, "This has at most 500 characters.").defa
 
 /** POST /api/imports/:id/rejected/set-aside: rejected rows that wait, one, all of one reason or all of the import. */
 export const SetAside = z.discriminatedUnion("of", [
-  z.object({ of: z.literal("row"), row: RowId, note: Note }),
+  z.object({ of: z.literal("row"), row: z.uuid(), note: Note }),
   z.object({ of: z.literal("reason"), reason: Reason, version: Version, note: Note }),
   z.object({ of: z.literal("import"), version: Version, note: Note }),
 ]);
@@ -28,7 +27,7 @@ export type SetAside = z.infer<typeof SetAside>;
 
 /** POST /api/imports/:id/rejected/put-back: rows that are set aside. One row, and what one act set aside, as that act left them. */
 export const PutBack = z.discriminatedUnion("of", [
-  z.object({ of: z.literal("row"), row: RowId, act: z.uuid() }),
+  z.object({ of: z.literal("row"), row: z.uuid(), act: z.uuid() }),
   z.object({ of: z.literal("reason"), reason: Reason, version: Version }),
   z.object({ of: z.literal("import"), version: Version }),
   z.object({ of: z.literal("act"), act: z.uuid() }),

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CorpusRemoval } from "@/lib/contract/corpora";
 import { partWords } from "@/lib/domain/corpus-parts";
-import { VEILED_PARTS } from "@/lib/domain/veiled-parts";
+import { VEILED_GONE, VEILED_PARTS } from "@/lib/domain/veiled-parts";
 import { previewRemoval } from "@/lib/services/corpora/preview-removal";
 import { startRemoval } from "@/lib/services/corpora/start-removal";
 import { plain } from "./classification-table";
@@ -68,10 +68,11 @@ export const corpusRemove: Command = {
 
 function removalText({ name, counts, isVeiled, removed }: CorpusRemoval & { readonly removed: boolean }): string {
   const quoted = `“${plain(name)}”`;
-  const going = goingText({
+  const veiled = removed ? VEILED_GONE : VEILED_PARTS;
+
+  return goingText({
     ...{ done: `${quoted} is removed`, would: `Removing ${quoted} would take`, isDone: removed },
     ...{ parts: partWords(counts), least: "its name" },
+    hidden: isVeiled ? veiled : undefined,
   });
-
-  return isVeiled ? `${going}${VEILED_PARTS}\n` : going;
 }

@@ -17,7 +17,7 @@ the address of its page and in what assay import --json prints. Without --yes it
 It is refused while a job of the corpus waits or runs, and once people have worked on what it brought.
 
   --yes   take it back.
-  --json  print one line: {"import","counts","stays","refusal","takenBack"}
+  --json  print one line: {"import","counts","stays","isVeiled","refusal","takenBack"}
 
 Ctrl-C leaves everything as it was until the rows are gone, and stops nothing from then on. What is killed goes on when
 Assay runs, which also computes anew what the rest of the corpus needs.
@@ -44,7 +44,7 @@ export const corpusTakeBack: Command = {
 
     return withCommandHost(async (host) => {
       const { context, workerId } = host;
-      const { counts, stays, refusal } = await previewTakeBack(context, { id });
+      const { counts, stays, isVeiled, refusal } = await previewTakeBack(context, { id });
       const isWanted = values.yes === true && refusal === null;
       if (isWanted) {
         const { jobId } = await startTakeBack(context, { id, workerId });
@@ -52,7 +52,7 @@ export const corpusTakeBack: Command = {
         if (failure !== undefined) throw new Error(failure);
       }
 
-      const told = { import: id, counts, stays, refusal, takenBack: isWanted };
+      const told = { import: id, counts, stays, isVeiled, refusal, takenBack: isWanted };
       if (values.json === true) await output.out(`${JSON.stringify(told)}\n`);
       else await output.out(takeBackText(told));
       if (refusal !== null) await output.err(`${refusal}\n`);
@@ -63,13 +63,16 @@ export const corpusTakeBack: Command = {
   },
 };
 
-interface Told extends Pick<ImportTakeBack, "counts"> {
+interface Told extends Pick<ImportTakeBack, "counts" | "isVeiled"> {
   readonly takenBack: boolean;
 }
 
-function takeBackText({ counts, takenBack }: Told): string {
+function takeBackText({ counts, isVeiled, takenBack }: Told): string {
   return goingText({
     ...{ done: "The import is taken back", would: "Taking it back would take", isDone: takenBack },
     ...{ parts: takeBackWords(counts), least: "its place in the list" },
+    hidden: isVeiled
+      ? "What became of the rows of its files of problems is hidden from you while you review rollouts of this corpus blind."
+      : undefined,
   });
 }

@@ -7,11 +7,15 @@ interface Going {
   readonly parts: readonly string[];
   /** What would go where no part does. */
   readonly least: string;
+  /** What is said of parts of which the person may not know how many there are. */
+  readonly hidden: string | undefined;
 }
 
 /** What goes, or would go, with a thing that a command removes: a line a part. */
-export function goingText({ done, would, isDone, parts, least }: Going): string {
-  if (parts.length === 0) return isDone ? `${done}.\n` : `${would} nothing but ${least}.\n`;
+export function goingText({ done, would, isDone, parts, least, hidden }: Going): string {
+  const told = hidden === undefined ? "" : `${hidden}\n`;
+  if (parts.length === 0 && isDone) return `${done}.\n${told}`;
+  if (parts.length === 0) return told === "" ? `${would} nothing but ${least}.\n` : told;
 
-  return `${isDone ? `${done}, with` : would}\n${parts.map((part) => `  ${part}\n`).join("")}`;
+  return `${isDone ? `${done}, with` : would}\n${parts.map((part) => `  ${part}\n`).join("")}${told}`;
 }

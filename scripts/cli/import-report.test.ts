@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenImport, givenImportFile } from "@/components/import/given-import";
+import { givenImport, givenImportFile, givenVeiledFile } from "@/components/import/given-import";
 import { textReport } from "./import-report";
 
 test.each([
@@ -41,6 +41,13 @@ test.each([
   [{ read: 3, duplicates: 1, rejected: 2, rejectedBefore: 1 }, "3 records read into"],
 ])("of an import again, as %o, it says “%s”", (facts, words) => {
   expect(textReport(givenImport({ imported: 0, ...facts }), "done")).toContain(words);
+});
+
+test("of rows whose fate is hidden it does not say that all are there already", () => {
+  const done = givenImport({ read: 3, imported: 0, files: [givenVeiledFile({ name: "problems.jsonl" })] });
+
+  expect(textReport(done, "done")).not.toContain("Nothing changed");
+  expect(textReport(done, "done")).toContain("3 records read into");
 });
 
 test("what there is to know of files is said once for all of which it is the same", () => {

@@ -49,7 +49,11 @@ function endSentence(done: Import, end: OwnJobEnd): string {
   switch (end) {
     case "done":
       if (done.read === 0) return emptyText(done.files);
-      return done.imported === 0 && done.rejected === done.rejectedBefore && done.products + done.answerKeys === 0
+      // What became of rows that are hidden is in no figure.
+      return !done.files.some(({ isVeiled }) => isVeiled) &&
+        done.imported === 0 &&
+        done.rejected === done.rejectedBefore &&
+        done.products + done.answerKeys === 0
         ? `Nothing changed: ${sameText(done)}.`
         : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
     case "failed":

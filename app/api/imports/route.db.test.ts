@@ -252,7 +252,11 @@ test.each([
     "a note that is too long",
     () =>
       callRoute(setAside, {
-        ...{ params: { id: randomUUID() }, method: "POST", body: { of: "row", row: "1", note: "x".repeat(501) } },
+        ...{
+          params: { id: randomUUID() },
+          method: "POST",
+          body: { of: "row", row: randomUUID(), note: "x".repeat(501) },
+        },
       }),
     422,
   ],

@@ -18,7 +18,7 @@ const JOB = givenJob({ id: "9b1e7c2a-6a51-4a0e-9a34-50c1f5a6f073", kind: "take_b
 const RUNNING = { ...JOB, state: "running", done: 3, total: 20, finishedAt: null };
 const PATH = `/api/imports/${ITEM.id}/take-back`;
 const PREVIEW: ImportTakeBack = {
-  ...{ stays: 5, refusal: null, waits: false },
+  ...{ stays: 5, isVeiled: false, refusal: null, waits: false },
   counts: { trajectories: 1204, problems: 1, runs: 0, answerKeys: 0, rejectedRows: 2, retries: 0 },
 };
 const ANSWERS = {

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { type RolloutScope, rolloutCells } from "./rollout-cells";
+import { type RolloutScope, rolloutCounts } from "./rollout-cells";
 import { suiteTries } from "./run-suites";
 
 const TriedRow = z.object({ suite: z.string(), count: z.int() });
 
 /** Problems of a scope that some run tried, by suite; those that name none are one suite. */
 export async function triedProblems(asker: Asker, scope: RolloutScope): Promise<ReadonlyMap<string, number>> {
-  const cells = await rolloutCells(asker, scope);
+  const cells = await rolloutCounts(asker, scope);
   const rows = await queryRows(
     asker.db,
     TriedRow,

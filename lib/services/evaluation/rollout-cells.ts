@@ -14,18 +14,26 @@ export interface RolloutScope {
 }
 
 /**
- * A statement for the counts and sums of problem × run in a scope, a row each, with the columns of `rollout_count`, and
- * `open`: the unscored rollouts of which the rules cannot tell.
+ * A statement for the counts and sums of problem × run in a scope, a row each, with the columns of `rollout_count`. Of a
+ * column that nobody reads nothing is computed.
  *
  * The stored counts serve where the scope is the whole corpus and no trajectory lies behind them; else the trajectories
  * are grouped. A refresh replaces the counts at once, so what is read is what the corpus held at one moment.
  *
  * @param runs - by internal key; absent: of every run
  */
+export async function rolloutCounts(asker: Asker, scope: RolloutScope, runs?: readonly number[]): Promise<Sql> {
+  const { corpusId, isWhole, seen } = scope;
+  const isCounted = isWhole && seen === undefined && (await areCounted(asker, corpusId));
+
+  return isCounted ? countedCells(corpusId, runs) : groupedOf(scope, runs);
+}
+
+/** The same with `open`: the unscored rollouts of which the rules cannot tell. */
 export async function rolloutCells(asker: Asker, scope: RolloutScope, runs?: readonly number[]): Promise<Sql> {
-  const { corpusId, rows, isWhole, seen } = scope;
+  const { corpusId, isWhole, seen } = scope;
   const isCounted = seen === undefined && (await areCounted(asker, corpusId));
-  const grouped = groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
+  const grouped = groupedOf(scope, runs);
 
   // Whether the rules score a run is asked of all that the person may see of it, whatever matches, and only where it
   // decides: the list of runs is made when the first unscored rollout asks for it.
@@ -35,9 +43,16 @@ export async function rolloutCells(asker: Asker, scope: RolloutScope, runs?: rea
 
   const scored = sql`select distinct r.run_id from rollout_count r
     where r.corpus_id = ${corpusId} and r.by_rules > 0 and ${ofRuns(sql`r.run_id`, runs)}`;
-  const counted = sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`;
 
-  return sql`select n.*, ${openOf(scored)} from (${isWhole ? counted : grouped}) n`;
+  return sql`select n.*, ${openOf(scored)} from (${isWhole ? countedCells(corpusId, runs) : grouped}) n`;
+}
+
+function countedCells(corpusId: number, runs: readonly number[] | undefined): Sql {
+  return sql`select * from rollout_count n where n.corpus_id = ${corpusId} and ${ofRuns(sql`n.run_id`, runs)}`;
+}
+
+function groupedOf({ rows }: RolloutScope, runs: readonly number[] | undefined): Sql {
+  return groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
 }
 
 function openOf(scored: Sql): Sql {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { type RolloutScope, rolloutCells } from "./rollout-cells";
+import { type RolloutScope, rolloutCounts } from "./rollout-cells";
 
 const SuiteRow = z.object({
   run_id: z.int(),
@@ -20,7 +20,7 @@ export async function suiteTries(
   runs: readonly number[],
 ): Promise<readonly z.infer<typeof SuiteRow>[]> {
   if (runs.length === 0) return [];
-  const cells = await rolloutCells(asker, scope, runs);
+  const cells = await rolloutCounts(asker, scope, runs);
 
   return queryRows(
     asker.db,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS as thresholds } from "@/lib/domain/filter-thresholds";
+import { isUuid } from "@/lib/domain/is-uuid";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { previewRemoval } from "@/lib/services/corpora/preview-removal";
 import { askWhatIf } from "@/lib/services/filter-lab/what-if";
@@ -164,6 +165,11 @@ test("an import in part of problems keeps the figures and the rows of its other 
   expect(await figures(reviewer)).toEqual([2, 2, 0, 0, blind]);
   expect(await linesOf("rest")).toEqual(two);
   expect((await downloaded(given.id)).map(({ file }) => file)).toEqual(["runs.jsonl", "runs.jsonl"]);
+  // Numbers would tell how many rows were rejected before them.
+  const { items } = await listRejected(reviewer, given);
+  expect(items.map(({ id }) => isUuid(id))).toEqual([true, true]);
+  expect(await previewTakeBack(reviewer, given)).toMatchObject({ isVeiled: true, counts: { rejectedRows: 2 } });
+  expect(await previewTakeBack(admin, given)).toMatchObject({ isVeiled: false, counts: { rejectedRows: 4 } });
 
   const version = await seen();
   const done = await setAside(reviewer, { ...given, of: "import", version, note: "" });
@@ -234,7 +240,7 @@ test("who may know of all rows by the time that they set some aside has not seen
   await db.queue.updateMany({ where: { corpus: { extId: id } }, data: { state: "closed" } });
 
   const asked = setAside(reviewer, { ...given, of: "import", version, note: "" });
-  await expect(asked).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(asked).rejects.toThrow("Other rows of this import are shown to you by now. Look at the list again.");
   expect(await getImport(reviewer, given)).toMatchObject({ rejected: 4, setAside: 0, setAsideVersion: 0 });
 });
 

@@ -14,7 +14,7 @@ const EXCERPT_BYTES = EXCERPT_CHARS * 4;
 const PAGE = 100;
 
 const Row = z.object({
-  id: z.string(),
+  id: z.uuid(),
   file_name: z.string(),
   line: z.int(),
   reason: z.string(),
@@ -40,16 +40,21 @@ export async function listRejected(
   const isSighted = await sightedRows(ctx, importId);
   const isAside = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
   const isOfPart = sql`${isAside} and ${isSighted}`;
+  const { cursor } = input;
+  const behind =
+    cursor === undefined
+      ? sql`true`
+      : sql`r.id > (select c.id from rejected_row c where c.ext_id = ${cursor}::uuid and c.import_id = ${importId})`;
   const rows = await queryRows(
     ctx.db,
     Row,
     // Inlined, it would be counted anew for each row of the page.
     sql`with alike as materialized (${alikeCounts(importId, isOfPart)})
-        select r.id::text, r.file_name, r.line, r.reason, substring(r.raw from 1 for ${EXCERPT_BYTES}) as head,
+        select r.ext_id as id, r.file_name, r.line, r.reason, substring(r.raw from 1 for ${EXCERPT_BYTES}) as head,
           length(r.raw) as kept_bytes, coalesce(r.whole_bytes, length(r.raw))::float8 as bytes, r.resolved,
           coalesce(a.count, 0) as alike, ${noteColumns}
         from rejected_row r left join alike a on a.reason_hash = r.reason_hash ${noteJoin}
-        where r.import_id = ${importId} and ${isOfPart} and r.id > ${input.cursor ?? "0"}::text::bigint
+        where r.import_id = ${importId} and ${isOfPart} and ${behind}
         order by r.id limit ${PAGE + 1}`,
   );
   const shown = rows.slice(0, PAGE);

@@ -26,6 +26,7 @@ export async function previewTakeBack(ctx: Context, { id }: { readonly id: strin
   return {
     // What became of the rows of files of problems is in no figure.
     counts: isVeiled ? { ...counts, answerKeys: 0 } : counts,
+    isVeiled,
     stays: await duplicatesOf(ctx, taken, isVeiled ? { format: { not: PROBLEMS_FORMAT } } : {}),
     refusal: refusal?.sentence ?? null,
     waits: refusal?.waits ?? false,

@@ -100,7 +100,7 @@ test("rows of imports are compared once, and again after each change of what sta
   await importedDone([await givenFile("b.jsonl", [anEnvelope(), bad].join("\n"))], { corpus });
   const ctx = await aContext();
   const rows = await db.rejectedRow.findMany({ where: { importId: own.key }, orderBy: { line: "asc" } });
-  const [shared, alone] = rows.map(({ id }) => `${id}`);
+  const [shared, alone] = rows.map(({ extId }) => extId);
   const asked = vi.spyOn(db, "$queryRaw");
   expect(await unreadOf(corpus)).toEqual({ waiting: 2, setAside: 0 });
   // One for who reviews blind and one for each import, and one that compares.
@@ -111,7 +111,7 @@ test("rows of imports are compared once, and again after each change of what sta
   const act = await setAside(ctx, { id: own.id, of: "row", row: `${shared}`, note: "" });
   expect(await unreadOf(corpus)).toEqual({ waiting: 1, setAside: 1 });
   await db.rejectedRow.updateMany({
-    where: { raw: Buffer.from(bad), NOT: { id: BigInt(`${shared}`) } },
+    where: { raw: Buffer.from(bad), NOT: { extId: `${shared}` } },
     data: { resolved: true },
   });
   expect(await unreadOf(corpus)).toEqual({ waiting: 1, setAside: 0 });

@@ -255,7 +255,7 @@ test("who may not retry sets nothing aside; a row, an import or a reason that is
 
   await expect(setAside(annotator, { id, of: "row", row, note: "" })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(putBack(annotator, { id, of: "act", act })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  const asked = (ctx: Context, of: string) => setAside(ctx, { id: of, of: "row", row: "999999999", note: "" });
+  const asked = (ctx: Context, of: string) => setAside(ctx, { id: of, of: "row", row: randomUUID(), note: "" });
   await expect(asked(anna, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(asked(anna, randomUUID())).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(setAside(anna, { id, of: "reason", reason: "other", version: 0, note: "" })).rejects.toThrow(

@@ -28,7 +28,7 @@ export function whichRows(asked: AskedRows, isSighted: Sql): { readonly kept: Sq
 function chosenRows(asked: AskedRows): { readonly kept: Sql; readonly counted: Sql } {
   switch (asked.of) {
     case "row":
-      return { kept: sql`r.id = ${asked.row}::text::bigint`, counted: sql`false` };
+      return { kept: sql`r.ext_id = ${asked.row}::uuid`, counted: sql`false` };
     case "reason":
       return { kept: sql`r.reason = ${asked.reason}`, counted: sql`r.reason = ${asked.reason}` };
     case "import":
@@ -48,11 +48,16 @@ export async function requireSeen(
   found: LockedImport,
   { version, isSighted }: { readonly version: number; readonly isSighted: Sql },
 ): Promise<void> {
-  if ((await seenVersion(tx, found, isSighted)) === version) return;
+  const now = await seenVersion(tx, found, isSighted);
+  if (now === version) return;
 
+  // Only of who may not know of all rows it is below zero.
+  const isOfOthers = now < 0 !== version < 0;
   throw new ServiceError(
     "CONFLICT",
-    "Somebody set rows of this import aside, or put some back, meanwhile. Look at the list again.",
+    isOfOthers
+      ? "Other rows of this import are shown to you by now. Look at the list again."
+      : "Somebody set rows of this import aside, or put some back, meanwhile. Look at the list again.",
   );
 }
 
@@ -72,7 +77,7 @@ export async function standingOf(
     tx,
     Standing,
     sql`select r.resolved, ${noteColumns} from rejected_row r ${noteJoin}
-        where r.import_id = ${id} and r.id = ${row}::text::bigint and ${isSighted}`,
+        where r.import_id = ${id} and r.ext_id = ${row}::uuid and ${isSighted}`,
   );
   if (found === undefined) throw new ServiceError("NOT_FOUND", "There is no such rejected row.");
 

@@ -6,7 +6,7 @@ import { parseFilter } from "@/lib/query/parse-filter";
 import { withoutTerms } from "@/lib/query/toggle-term";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
-import { rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import { rolloutCounts } from "@/lib/services/evaluation/rollout-cells";
 
 type Facets = MatrixSummary["facets"];
 
@@ -45,7 +45,7 @@ async function readValues(asker: Asker, corpusId: number, filter: string, facet:
   const [row] = await queryRows(
     asker.db,
     FacetRow,
-    sql`with tried as (select distinct n.problem_id from (${await rolloutCells(asker, scope)}) n)
+    sql`with tried as (select distinct n.problem_id from (${await rolloutCounts(asker, scope)}) n)
         select ${facetColumn(facet)} as values`,
   );
 

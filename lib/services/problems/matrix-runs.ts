@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type FoundRun, runsOfKeys } from "@/lib/services/evaluation/find-runs";
 import { unknownRollouts } from "@/lib/services/evaluation/nothing-scored";
-import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import { type RolloutScope, rolloutCells, rolloutCounts } from "@/lib/services/evaluation/rollout-cells";
 import { facetColumn, StoredFacet } from "./matrix-facets";
 
 /** A run with what it tried, and its internal key. */
@@ -58,7 +58,7 @@ export async function triedRuns(
     isWhole: true,
     seen: undefined,
   };
-  const everything = scope.isWhole ? sql`select * from cell` : await rolloutCells(asker, whole);
+  const everything = scope.isWhole ? sql`select * from cell` : await rolloutCounts(asker, whole);
   const rows = await queryRows(
     asker.db,
     TotalRow,
