@@ -3,7 +3,7 @@ import { detailWords } from "./detail-words";
 
 interface AuditDetailProps {
   detail: unknown;
-  /** Names of corpora and people by public id. */
+  /** Names of corpora, people, splits and filter versions by public id. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -19,7 +19,7 @@ function givenEntry(entry: Partial<AuditEntry>) {
   const items = [{ id: "7", person: "Ada", verb: "import", subject: "import:x", detail: {}, at: AT, ...entry }];
 
   return givenApp(<AuditPart />, {
-    answers: { "GET /api/audit": { items, people: [BO], nextBefore: null }, "GET /api/corpora": { items: [corpus] } },
+    answers: { "GET /api/audit": { items, names: [BO], nextBefore: null }, "GET /api/corpora": { items: [corpus] } },
   });
 }
 
@@ -83,11 +83,11 @@ test("older entries that do not come are told beside the way to ask for them aga
     ...{ id, person, verb: "import", subject: "import:x", detail: {}, at: AT },
   });
   const broken = () => Response.json({ code: "INTERNAL", detail: "Too slow.", requestId: "r-1" }, { status: 500 });
-  const older = () => (isBroken ? broken() : { items: [entry("6", "Bo")], people: [], nextBefore: null });
+  const older = () => (isBroken ? broken() : { items: [entry("6", "Bo")], names: [], nextBefore: null });
   givenApp(<AuditPart />, {
     answers: {
       "GET /api/audit": (url: URL) =>
-        url.searchParams.has("before") ? older() : { items: [entry("7", "Ada")], people: [BO], nextBefore: "7" },
+        url.searchParams.has("before") ? older() : { items: [entry("7", "Ada")], names: [BO], nextBefore: "7" },
       "GET /api/corpora": { items: [corpus] },
     },
   });

@@ -40,7 +40,7 @@ function Entries() {
       />
     );
   const entries = log.data.pages.flatMap((page) => page.items);
-  const named = [...(corpora.data?.items ?? []), ...log.data.pages.flatMap((page) => page.people)];
+  const named = [...(corpora.data?.items ?? []), ...log.data.pages.flatMap((page) => page.names)];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   if (entries.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>;
 
@@ -71,7 +71,7 @@ function Entries() {
 
 interface EntryRowProps {
   entry: AuditEntry;
-  /** Names of corpora and people by public id. */
+  /** Names of corpora, people, splits and filter versions by public id. */
   names: ReadonlyMap<string, string>;
 }
 

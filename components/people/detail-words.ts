@@ -33,7 +33,7 @@ const UNGROUPED = new Set(["seed", "version", "event", "item"]);
 /**
  * The detail of an entry of the audit log as pairs of a name and a value, without those that say nothing.
  *
- * @param names - of corpora and people, by public id
+ * @param names - of corpora, people, splits and filter versions, by public id
  */
 export function detailWords(detail: unknown, names: ReadonlyMap<string, string>): DetailWords {
   const all = partsOf("", detail, names).toSorted((a, b) => Number(FIRST.has(b.name)) - Number(FIRST.has(a.name)));

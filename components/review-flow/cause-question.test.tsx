@@ -101,6 +101,24 @@ test("Enter leaves it open and submits nothing", async () => {
   expect(commits).toHaveLength(1);
 });
 
+test("what is pressed there and goes leaves the keyboard in the question", async () => {
+  await givenAnswer(5);
+  await press("b");
+  const region = await question();
+  const pressed = async (name: string | RegExp) => {
+    within(region).getByRole("button", { name }).focus();
+    await userEvent.keyboard("{ }");
+    await waitFor(() => expect(within(region).queryByRole("button", { name })).toBeNull());
+  };
+
+  await pressed(/^Skip/);
+  expect(document.activeElement).toBe(region);
+  await pressed("Say why");
+  expect(document.activeElement).toBe(region);
+  await pressed(/The judge credited narration/);
+  expect(document.activeElement).toBe(region);
+});
+
 test("another cause is written", async () => {
   const { causes } = await givenAnswer(5);
   await press("b");

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -16,6 +16,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
+import { focusIfLost } from "./focus-if-lost";
 import type { CauseState } from "./gate-cause";
 
 interface CauseQuestionProps {
@@ -34,6 +35,13 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
   // A note that was begun before waits, and takes no key of who comes back to look.
   const [isBegun, setBegun] = useState(false);
   const isAsking = state.kind === "asking";
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(state.kind);
+  useEffect(() => {
+    // What was pressed went with the state that it was part of.
+    if (shown.current !== state.kind) focusIfLost(place.current);
+    shown.current = state.kind;
+  }, [state.kind]);
 
   function store(cause: GateCause, note?: string) {
     if (storing.isPending) return;
@@ -67,6 +75,8 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
 
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-label="Why your gate differs"
       className="rounded-control border border-accent bg-accent-soft/45 p-2.5"
     >

@@ -131,8 +131,8 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditPage = z.object({
   items: z.array(AuditEntry),
-  /** Whom subjects and details of these entries name by an id. */
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of the people, splits and filter versions that subjects and details of these entries name by an id. */
+  names: z.array(z.object({ id: z.string(), name: z.string() })),
   nextBefore: z.string().nullable(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;

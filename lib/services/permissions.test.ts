@@ -25,7 +25,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   liesBeyond: "setGate and setGateCause ask",
   makeAudit: "getSplitAudit and auditSplit ask, of the job too",
   metAnswer: "setLabel, setApproval and undoLabel ask, and whoever reviews the trajectory blind does not come so far",
-  namedPeople: "listAudit asks",
+  namedThings: "listAudit asks",
   noteSetAside: "setAside and putBack ask",
   openExport: "getExportFile asks",
   ownAccount: "changePassword and endSessions ask",

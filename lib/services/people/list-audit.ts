@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { hiddenSubjects } from "./hidden-subjects";
-import { namedPeople } from "./named-people";
+import { namedThings } from "./named-things";
 
 const Row = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const HIDDEN_DETAIL = { hidden: "while you review it blind" };
 
 /**
  * Who did what, newest first, a page at a time; without the detail of what the person reviews blind. With the names of
- * the people whom what is shown names by their ids.
+ * the people, splits and filter versions that what is shown names by their ids.
  */
 export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Promise<AuditPage> {
   requirePermission(ctx, "manage_people");
@@ -42,7 +42,7 @@ export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Pr
 
   return {
     items,
-    people: await namedPeople(ctx, items),
+    names: await namedThings(ctx, items),
     nextBefore: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
   };
 }

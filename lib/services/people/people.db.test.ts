@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { changePassword } from "./change-password";
 import { changePerson } from "./change-person";
 import { createResetLink } from "./create-reset-link";
@@ -21,7 +22,7 @@ describe("changing a person", () => {
 
     expect(await changePerson(ctx, { id: person.id, role: "lead" })).toMatchObject({ role: "lead" });
 
-    const { items, people } = await listAudit(ctx, { limit: 1 });
+    const { items, names } = await listAudit(ctx, { limit: 1 });
     expect(items[0]).toMatchObject({
       person: "Local owner",
       verb: "change_role",
@@ -29,7 +30,26 @@ describe("changing a person", () => {
       detail: { from: "annotator", to: "lead" },
     });
     const { name } = await db.person.findUniqueOrThrow({ where: { extId: person.id } });
-    expect(people).toEqual([{ id: person.id, name }]);
+    expect(names).toEqual([{ id: person.id, name }]);
+  });
+
+  test("the audit log names the splits and filter versions of its entries", async () => {
+    const ctx = await asOwner(db);
+    const { id: corpusId } = await givenCorpus(db, [{}]);
+    const { extId: version, name } = await db.filterVersion.findFirstOrThrow();
+    const facts = { name: "Held out", note: "", seed: 1, shares: {}, weigh: "problems" };
+    const split = await db.split.create({ data: { corpusId, personId: ctx.person.id, ...facts } });
+    const detail = { version };
+    await db.audit.create({
+      data: { personId: ctx.person.id, verb: "pin_cluster", subject: `split:${split.extId}`, detail },
+    });
+
+    const { names } = await listAudit(ctx, { limit: 1 });
+
+    expect(names).toEqual([
+      { id: split.extId, name: "Held out" },
+      { id: version, name },
+    ]);
   });
 
   test("disabling ends every session at once and keeps the person", async () => {
@@ -128,7 +148,8 @@ describe("a password", () => {
       message: expect.stringMatching(/^Too many passwords that were not right\. Wait \d+ seconds? and try again\.$/),
     });
     await change(other, PASSWORD);
-  });
+    // Each password costs a good part of a second of work, on a busy machine several.
+  }, 120_000);
 
   test("is set anew by a link that works once, and every session ends", async () => {
     const ctx = await asOwner(db);

@@ -1,0 +1,17 @@
+import type { AuditPage } from "@/lib/contract/people";
+import type { Context } from "@/lib/services/context";
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The names of the people, splits and filter versions whose ids stand in what is given; ids of anything else are passed over. */
+export async function namedThings({ db }: Pick<Context, "db">, given: unknown): Promise<AuditPage["names"]> {
+  const ids = [...new Set(JSON.stringify(given).match(ID))];
+  const asked = { where: { extId: { in: ids } }, select: { extId: true, name: true } } as const;
+  const found = await Promise.all([
+    db.person.findMany(asked),
+    db.split.findMany(asked),
+    db.filterVersion.findMany(asked),
+  ]);
+
+  return found.flat().map(({ extId, name }) => ({ id: extId, name }));
+}
