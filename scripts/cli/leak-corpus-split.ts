@@ -1,5 +1,6 @@
 import type { Split, SplitDetail, SplitPreview } from "@/lib/contract/splits";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
+import { leftOutWords } from "@/lib/domain/left-out-words";
 import type { PoolShares } from "@/lib/leak/assign-pools";
 import type { SplitStratum } from "@/lib/leak/held-strata";
 import { movedSentences } from "@/lib/leak/moved-sentences";
@@ -43,7 +44,7 @@ export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, out
     const id = await corpusIdOf(context.db, corpus);
     if (asked.isPreview) {
       const preview = await previewSplit(context, { id, ...recipe });
-      await output.out(isJson ? `${JSON.stringify(preview)}\n` : poolsText(preview.pools));
+      await output.out(isJson ? `${JSON.stringify(preview)}\n` : previewText(preview));
     } else if (asked.split !== undefined) {
       const split = await getSplit(context, await splitOf(context.db, { corpus: id, name: asked.split }));
       await output.out(isJson ? `${JSON.stringify(split)}\n` : detailText(split));
@@ -97,6 +98,10 @@ function detailText(split: SplitDetail): string {
   );
 
   return [splitText(split), ...moved].join("");
+}
+
+function previewText({ pools, leftOut }: SplitPreview): string {
+  return `${poolsText(pools)}${leftOut === null ? "" : `${leftOutWords(leftOut)}\n`}`;
 }
 
 function poolsText(pools: SplitPreview["pools"]): string {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Audit, ProtectedSetList, Split, SplitDetail } from "@/lib/contract/splits";
 import { LAG_WORDS, SPLIT_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { givenAssay } from "./given-assay";
 
 const { assay, givenFile } = givenAssay("leak-corpus");
@@ -21,6 +24,16 @@ async function given() {
 
   return corpus;
 }
+
+test("a preview says how many trajectories it leaves out of whoever reviews them blind", async () => {
+  const { name, extId } = await given();
+  const preview = () => assay("leak", "split", "--corpus", name, "--preview");
+  expect((await preview()).out).not.toContain("left out");
+  const { extId: owner } = await ensureOwner(db);
+  await givenQueue(await givenContext(db, "lead"), { extId }, { reviewers: [owner] });
+
+  expect((await preview()).out).toMatch(/%\n\d+ trajectories that you review blind are left out\.\n$/);
+});
 
 test("a corpus is split, grown and audited from the command line, and a protected suite blocks it", async () => {
   const { name, id } = await given();
