@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures/app-test";
 
 const STAYS = "The server does not answer, so you stay on this screen.";
@@ -9,12 +9,24 @@ const goAway = (page: Page) => page.route("**/*", (route) => route.abort("intern
 // A question may be held back just then.
 const comeBack = (page: Page) => page.unrouteAll({ behavior: "ignoreErrors" });
 
-/** Its skeleton is fetched ahead. */
+const QUIET_MS = 500;
+
+/** Its skeleton is fetched ahead, in several questions of which each follows from the one before. */
 async function headFor(page: Page, name: string): Promise<void> {
-  const ahead = page.waitForResponse((response) => response.url().includes(`/${name.toLowerCase()}?`));
+  const open = new Set<Request>();
+  let last = Date.now();
+  const onChange = (request: Request, isOpen: boolean) => {
+    last = Date.now();
+    if (isOpen) open.add(request);
+    else open.delete(request);
+  };
+  page.on("request", (request) => onChange(request, true));
+  page.on("requestfinished", (request) => onChange(request, false));
+  page.on("requestfailed", (request) => onChange(request, false));
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === `/${name.toLowerCase()}`);
   await rail(page, name).hover();
   await ahead;
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true);
 }
 
 async function toldAndClosed(page: Page): Promise<void> {

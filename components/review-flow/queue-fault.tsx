@@ -1,5 +1,5 @@
 "use client";
-import { PageFault } from "@/components/shell/page-fault";
+import { LatePageFault } from "@/components/shell/late-page-fault";
 
 interface QueueFaultProps {
   error: Error;
@@ -9,7 +9,7 @@ interface QueueFaultProps {
 /** A queue that cannot be reviewed: absent, not for this person, or not answered. */
 export function QueueFault({ error, onRetry }: QueueFaultProps) {
   return (
-    <PageFault
+    <LatePageFault
       isPage
       thing="queue"
       refused="review in this queue"

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { preload } from "react-dom";
+import { LatePageFault } from "@/components/shell/late-page-fault";
 import { LoadingScreen } from "@/components/shell/loading-screen";
-import { PageFault } from "@/components/shell/page-fault";
 import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
 import { ALL_TRAJECTORIES } from "@/components/trajectory/all-trajectories";
@@ -57,7 +57,7 @@ export function TrajectoryView({ id, address: { link, table }, first, density, c
             }
           />
         ) : (
-          <PageFault
+          <LatePageFault
             isPage
             thing="trajectory"
             error={query.error}
