@@ -22,6 +22,7 @@ const db = createDb(databaseUrl);
 const reader = { db, person: await ensureOwner(db) };
 const runs: string[] = [];
 const meeting = new Set<string>();
+const MEETS_WITHIN_MS = 1_500;
 
 const Steps = z.object({ steps: z.int(), name: z.string().default("") });
 const JOBS: readonly Job[] = [
@@ -35,9 +36,11 @@ const JOBS: readonly Job[] = [
     return { counted: steps };
   }),
   defineJob("meet", z.object({ name: z.string() }), async (_ctx, { name }) => {
-    const others = [...meeting];
+    const before = [...meeting];
     meeting.add(name);
-    await sleep(60);
+    // Long enough that one who may come does come, on a busy machine too.
+    for (let waited = 0; waited < MEETS_WITHIN_MS && meeting.size === 1; waited += 20) await sleep(20);
+    const others = [...new Set([...before, ...meeting])].filter((other) => other !== name);
     meeting.delete(name);
 
     return { others };
@@ -233,7 +236,7 @@ test("jobs that were in a process that died run one at a time, so that an innoce
   expect(others).toEqual([{ others: [] }, { others: [] }]);
   expect(JSON.stringify(besideFresh)).not.toMatch(/poison|innocent/);
   // The others do run together, or the first two expectations would hold for nothing.
-  expect(JSON.stringify(besideFresh)).toMatch(/"others":\["[abc]"\]/);
+  expect(JSON.stringify(besideFresh)).toMatch(/"others":\["[abc]"/);
 });
 
 test("a suspect behind a long neighbour leaves the other slot to fresh jobs, and runs when the neighbour is over", async () => {
