@@ -14,7 +14,11 @@ export function useClusterDecision(corpus: string) {
 
   function takeBack(decision: string) {
     undo.mutate(decision, {
-      onSuccess: () => showToast({ message: "The decision is taken back. The clusters are made anew." }),
+      onSuccess: () =>
+        showToast({
+          about: `decision ${decision}`,
+          message: "The decision is taken back. The clusters are made anew.",
+        }),
       onError: (error) => reportFailure("The decision was not taken back", error),
     });
   }
@@ -27,6 +31,7 @@ export function useClusterDecision(corpus: string) {
         onSuccess: ({ decision }) => {
           onDone();
           showToast({
+            about: `decision ${decision}`,
             message:
               body.kind === "join"
                 ? "The problems are put together. The clusters are made anew."

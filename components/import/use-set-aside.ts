@@ -10,6 +10,7 @@ import type { PutBack, SetAside, SetAsideDone } from "@/lib/contract/set-aside";
 import { visibleName } from "@/lib/domain/visible-text";
 
 const UNDO_MS = 12_000;
+const noticeOf = (importId: string): string => `set aside of ${importId}`;
 
 /** Sets rejected rows aside, with the way back, and puts them back later. What somebody else did first is told. */
 export function useSetAside(importId: string) {
@@ -27,6 +28,7 @@ export function useSetAside(importId: string) {
           return tellStanding(standing, "This row is set aside already", "has set this row aside already");
 
         showToast({
+          about: noticeOf(importId),
           message: `${countOf(rows, "row")} set aside`,
           detail: `A retry leaves ${rows === 1 ? "it" : "them"} out until ${rows === 1 ? "it is" : "they are"} put back.`,
           action: { label: "Undo", onAct: () => onPutBack({ of: "act", act }, () => undefined) },
@@ -41,7 +43,7 @@ export function useSetAside(importId: string) {
     back.mutate(asked, {
       onSuccess: ({ rows, standing }, isHere) => {
         if (isHere) onDone();
-        if (rows > 0) return showToast({ message: `${countOf(rows, "row")} put back` });
+        if (rows > 0) return showToast({ about: noticeOf(importId), message: `${countOf(rows, "row")} put back` });
 
         tellStanding(standing, "Somebody put this back already", "has set this row aside anew");
       },

@@ -24,7 +24,7 @@ export function CloseQueueDialog({ queue, onClose }: CloseQueueDialogProps) {
       { state: "closed" },
       {
         onSuccess: () => {
-          showToast({ message: `“${queue.name}” is closed` });
+          showToast({ about: `queue ${queue.id}`, message: `“${queue.name}” is closed` });
           onClose();
         },
         onError: (error) => reportFailure("The queue was not closed", error),

@@ -14,15 +14,15 @@ export function useReferenceActs() {
   const change = useHeardMutation(changeReferenceOptions(client));
   const failed = (message: string) => (error: Error) => showToast({ message, detail: error.message, tone: "danger" });
   const onError = failed("It could not be taken back");
-  const say = (message: string, onAct: () => void) =>
-    showToast({ message, action: { label: "Undo", onAct }, durationMs: UNDO_MS });
+  const say = (id: string, message: string, onAct: () => void) =>
+    showToast({ about: `reference ${id}`, message, action: { label: "Undo", onAct }, durationMs: UNDO_MS });
 
   function onRemove({ id, label, version }: ReferenceValue) {
     remove.mutate(
       { id, version: version ?? 1 },
       {
         onSuccess: (removed) =>
-          say(`“${label}” was removed`, () => change.mutate({ ...removed, isRemoved: false }, { onError })),
+          say(id, `“${label}” was removed`, () => change.mutate({ ...removed, isRemoved: false }, { onError })),
         onError: failed("It was not removed"),
       },
     );
@@ -30,9 +30,9 @@ export function useReferenceActs() {
 
   function onSaved({ id, label, version }: ReferenceValue, before: ReferenceValue | undefined) {
     const at = { id, version: version ?? 1 };
-    if (!before) return say(`“${label}” was added`, () => remove.mutate(at, { onError }));
+    if (!before) return say(id, `“${label}” was added`, () => remove.mutate(at, { onError }));
 
-    say(`“${label}” was changed`, () =>
+    say(id, `“${label}” was changed`, () =>
       change.mutate({ ...referenceInput(referenceDraft(before)), ...at }, { onError }),
     );
   }

@@ -47,7 +47,11 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
     act.mutate(toAct(asking, text.trim()), {
       onSuccess: (_, isHere) => {
         if (asking.act === "approve")
-          showToast({ message: `${words.done} ${named}`, action: { label: "Undo", onAct: takeBack } });
+          showToast({
+            about: `approval of ${release.id}`,
+            message: `${words.done} ${named}`,
+            action: { label: "Undo", onAct: takeBack },
+          });
         else if (!isHere) showToast({ message: `${words.done} ${named}` });
         if (!isHere) return;
         onClose();

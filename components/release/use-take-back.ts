@@ -12,7 +12,8 @@ export function useTakeBack({ id, number, name }: Pick<ReleaseDetail, "id" | "nu
     act.mutate(
       { act: "take-back" },
       {
-        onSuccess: () => showToast({ message: `Your approval of #${number} “${name}” is taken back` }),
+        onSuccess: () =>
+          showToast({ about: `approval of ${id}`, message: `Your approval of #${number} “${name}” is taken back` }),
         onError: (error) => reportFailure("Your approval was not taken back", error),
       },
     );

@@ -5,6 +5,7 @@ import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { focusIfLost } from "@/components/ui/focus-if-lost";
 import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
@@ -16,7 +17,6 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
-import { focusIfLost } from "./focus-if-lost";
 import type { CauseState } from "./gate-cause";
 
 interface CauseQuestionProps {

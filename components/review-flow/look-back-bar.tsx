@@ -1,9 +1,9 @@
 "use client";
 import { type Ref, type RefObject, useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { focusIfLost } from "@/components/ui/focus-if-lost";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { focusIfLost } from "./focus-if-lost";
 
 interface LookBackBarProps {
   /** What is open behind it, in the words of the way back. */

@@ -1,8 +1,9 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { contactNow, noteContact } from "@/lib/client/server-contact";
+import { UPLOADS } from "@/lib/client/uploads";
 import { FailedPage } from "./failed-page";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
@@ -66,8 +67,32 @@ test("code that the server does not have is not asked for without end", async ()
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("it is not loaded while files are being sent, which would end", async () => {
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = {};
+      open() {}
+      setRequestHeader() {}
+      send() {}
+      abort() {}
+    },
+  );
+  const { reload } = given(codeLacks());
+  const plan = { files: [new File(["{}"], "a.jsonl")], corpus: "Night", runName: "", format: "auto" } as const;
+  UPLOADS.start(plan, () => undefined);
+  const [upload] = UPLOADS.snapshot();
+  onTestFinished(() => UPLOADS.remove(upload?.id ?? 0));
+
+  act(() => noteContact("answer"));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => UPLOADS.remove(upload?.id ?? 0));
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test("behind a lack it is loaded however often that was", async () => {
-  sessionStorage.setItem("assay.loaded-again", String(Date.now()));
+  sessionStorage.setItem("assay.loaded-again", `${Date.now()} ${window.location.pathname}`);
   const { reload } = given(codeLacks());
 
   act(() => noteContact("gone"));

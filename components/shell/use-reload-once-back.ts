@@ -2,9 +2,10 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { contactNow, noteContact, subscribeContact } from "@/lib/client/server-contact";
 import { lackNow, type ServerLack, subscribeLack } from "@/lib/client/server-lack";
+import { isUploading, UPLOADS } from "@/lib/client/uploads";
 
 const KEY = "assay.loaded-again";
-const NOT_WITHIN_MS = 60_000;
+const NOT_WITHIN_MS = 3_600_000;
 
 /**
  * Loads a page of which a part did not come, once the server was asked and answered: what was lacking may be long back
@@ -15,8 +16,9 @@ const NOT_WITHIN_MS = 60_000;
 export function useReloadOnceBack(): { readonly lack: ServerLack | undefined; readonly isComing: boolean } {
   const lack = useSyncExternalStore(subscribeLack, lackNow, () => undefined);
   const contact = useSyncExternalStore(subscribeContact, contactNow, () => "answers" as const);
-  // What waited for a network is sent first.
+  // What waited for a network is sent first, and files outlive no load of the page.
   const writes = useIsMutating();
+  const isSending = useSyncExternalStore(UPLOADS.subscribe, isUploading, () => false);
   const [mayReload, setMayReload] = useState(mayReloadAgain);
   const [wasAsked, setWasAsked] = useState(contact !== "answers");
   if (lack !== undefined && !mayReload) setMayReload(true);
@@ -24,16 +26,18 @@ export function useReloadOnceBack(): { readonly lack: ServerLack | undefined; re
 
   useEffect(() => noteContact("silence"), []);
   useEffect(() => {
-    if (mayReload && wasAsked && lack === undefined && contact === "answers" && writes === 0) reload();
-  }, [mayReload, wasAsked, lack, contact, writes]);
+    if (mayReload && wasAsked && lack === undefined && contact === "answers" && writes === 0 && !isSending) reload();
+  }, [mayReload, wasAsked, lack, contact, writes, isSending]);
 
   return { lack, isComing: mayReload };
 }
 
-/** Not twice in a minute where the server was there: code that it does not have would be asked for without end. */
+/** No page twice in an hour where the server was there: code that it does not have would be asked for without end. */
 function mayReloadAgain(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) > NOT_WITHIN_MS;
+    const [at = "0", page] = (sessionStorage.getItem(KEY) ?? "").split(" ");
+
+    return page !== window.location.pathname || Date.now() - Number(at) > NOT_WITHIN_MS;
   } catch {
     // A browser that keeps nothing cannot tell the second time from the first.
     return false;
@@ -42,7 +46,7 @@ function mayReloadAgain(): boolean {
 
 function reload(): void {
   try {
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(KEY, `${Date.now()} ${window.location.pathname}`);
   } catch {
     // There it is loaded only behind a lack, which a loaded page does not remember.
   }

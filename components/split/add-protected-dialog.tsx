@@ -39,6 +39,7 @@ export function AddProtectedDialog({ corpus, file, taken, onClose }: AddProtecte
         onSuccess: (set, isHere) => {
           if (isHere) onClose();
           showToast({
+            about: `protected ${set.id}`,
             message: `“${set.name}” is protected`,
             detail: addedWords(set),
             action: { label: "Undo", onAct: () => remove.takeBack(set) },

@@ -35,7 +35,11 @@ export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
       { version: split.version, pins: [pin.id], note: note.trim() },
       {
         onSuccess: (_, isHere) => {
-          showToast({ message: "Unpinned: the problems are where they were", detail: countOf(problems, "problem") });
+          showToast({
+            about: `pins of ${split.id}`,
+            message: "Unpinned: the problems are where they were",
+            detail: countOf(problems, "problem"),
+          });
           if (isHere) onClose();
         },
         onError: (error, isHere) => {

@@ -29,6 +29,7 @@ export function usePins(split: SplitDetail) {
           const made = after.pins.filter(({ id }) => !known.has(id));
           if (isHere) onDone();
           showToast({
+            about: `pins of ${split.id}`,
             message: `Pinned to ${POOL_LOOK[asked.pool].name}`,
             detail: `${pinnedWords(made)}.`,
             action: { label: "Undo", onAct: () => onUndo(after.version, made) },
@@ -48,7 +49,11 @@ export function usePins(split: SplitDetail) {
       { version, pins: made.map(({ id }) => id), note: UNDONE },
       {
         onSuccess: () =>
-          showToast({ message: "Unpinned: the problems are where they were", detail: `${pinnedWords(made)}.` }),
+          showToast({
+            about: `pins of ${split.id}`,
+            message: "Unpinned: the problems are where they were",
+            detail: `${pinnedWords(made)}.`,
+          }),
         onError: (error) => reportFailure("The pin was not taken back", error),
       },
     );

@@ -15,7 +15,7 @@ export function useRemoveProtected() {
 
   function onRestore({ id, name }: Named) {
     restore.mutate(id, {
-      onSuccess: () => showToast({ message: `“${name}” is protected again` }),
+      onSuccess: () => showToast({ about: `protected ${id}`, message: `“${name}” is protected again` }),
       onError: (error) => reportFailure(`“${name}” was not brought back`, error),
     });
   }
@@ -24,6 +24,7 @@ export function useRemoveProtected() {
     remove.mutate(id, {
       onSuccess: () =>
         showToast({
+          about: `protected ${id}`,
           message: `“${name}” is not protected any more`,
           action: { label: "Undo", onAct: () => onRestore({ id, name }) },
           durationMs: 12_000,
@@ -35,7 +36,7 @@ export function useRemoveProtected() {
   /** Right after it was added, which was the mistake: nothing is offered again. */
   function takeBack({ id, name }: Named) {
     remove.mutate(id, {
-      onSuccess: () => showToast({ message: `“${name}” was not kept` }),
+      onSuccess: () => showToast({ about: `protected ${id}`, message: `“${name}” was not kept` }),
       onError: (error) => reportFailure(`“${name}” was not removed`, error),
     });
   }

@@ -29,6 +29,7 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
     remove.mutate(id, {
       onSuccess: () =>
         showToast({
+          about: `curve ${id}`,
           message: `${metric} of ${run} was removed`,
           action: { label: "Undo", onAct: () => onRestore(curve) },
           durationMs: 10_000,

@@ -10,7 +10,7 @@ export function useRestoreCurve() {
 
   function onRestore({ id, run, metric }: RemovedCurve) {
     restore.mutate(id, {
-      onSuccess: () => showToast({ message: `${metric} of ${run} is back` }),
+      onSuccess: () => showToast({ about: `curve ${id}`, message: `${metric} of ${run} is back` }),
       onError: (error) => showToast({ message: "It was not brought back", detail: error.message, tone: "danger" }),
     });
   }

@@ -19,6 +19,9 @@ interface Notice {
   durationMs?: number;
 }
 
+/** Notices that are no faults: an older one goes where another comes. */
+const MOST_PLAIN = 2;
+
 const latest = new Map<string, string | number>();
 
 /** Shows a notice at the foot of the screen. */
@@ -36,6 +39,9 @@ export function showToast({ about, id, message, detail, tone = "plain", action, 
     const shown = tone === "danger" ? toast.error(message, options) : toast(message, options);
     if (about !== undefined) latest.set(about, shown);
     if (before !== undefined && before !== shown) toast.dismiss(before);
+    const plain = toast.getToasts().filter((notice) => !("type" in notice && notice.type === "error"));
+    // The oldest come first.
+    for (const { id: older } of plain.slice(0, -MOST_PLAIN)) toast.dismiss(older);
   });
 }
 

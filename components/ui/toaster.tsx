@@ -7,13 +7,13 @@ export { toast } from "sonner";
 /** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
 const LAYER = { zIndex: 35 };
 
+/** Beyond any that were counted: plain ones are few (`toast.tsx`), and each fault is seen for all of its time. */
+const MOST_SEEN = 8;
+
 /** Above a line that the foot of a screen has for a while. */
 const FOOT = "calc(var(--notice-foot) + var(--reread-line, 0px))";
 
-/**
- * Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. None covers
- * another, so that each is seen for all of its time.
- */
+/** Where notices stand: at the right of the foot, left of a pane with answers and above a bar that stands there. None covers another. */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
 
@@ -22,7 +22,7 @@ export function Toaster() {
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position="bottom-right"
       style={LAYER}
-      visibleToasts={3}
+      visibleToasts={MOST_SEEN}
       expand
       gap={8}
       offset={{ bottom: FOOT, right: "var(--notice-right, 16px)" }}
@@ -30,9 +30,7 @@ export function Toaster() {
       closeButton
       toastOptions={{
         classNames: {
-          // No key comes to the buttons of one that has no room.
-          toast:
-            "data-[visible=false]:invisible !rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
+          toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
           content: "grow",
           description: "!text-ink-2",
           actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",

@@ -109,6 +109,9 @@ export function createUploads(send: typeof uploadFile = uploadFile): Uploads {
 /** Of this browser tab. */
 export const UPLOADS: Uploads = createUploads();
 
+/** Whether files of this tab are on their way. */
+export const isUploading = (): boolean => UPLOADS.snapshot().some(({ status }) => status === "sending");
+
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

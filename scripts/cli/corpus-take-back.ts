@@ -72,7 +72,7 @@ function takeBackText({ counts, isVeiled, takenBack }: Told): string {
     ...{ done: "The import is taken back", would: "Taking it back would take", isDone: takenBack },
     ...{ parts: takeBackWords(counts), least: "its place in the list" },
     hidden: isVeiled
-      ? "What became of the rows of its files of problems is hidden from you while you review rollouts of this corpus blind."
+      ? "What its files of problems brought goes too; how much is hidden from you while you review rollouts of this corpus blind."
       : undefined,
   });
 }

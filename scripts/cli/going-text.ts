@@ -15,7 +15,7 @@ interface Going {
 export function goingText({ done, would, isDone, parts, least, hidden }: Going): string {
   const told = hidden === undefined ? "" : `${hidden}\n`;
   if (parts.length === 0 && isDone) return `${done}.\n${told}`;
-  if (parts.length === 0) return told === "" ? `${would} nothing but ${least}.\n` : told;
+  if (parts.length === 0) return `${would} ${told === "" ? "nothing but " : ""}${least}.\n${told}`;
 
   return `${isDone ? `${done}, with` : would}\n${parts.map((part) => `  ${part}\n`).join("")}${told}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { Adjudication } from "@/components/adjudication/adjudication";
 import { QueueFault } from "@/components/review-flow/queue-fault";
+import { useFaultAhead } from "@/components/shell/late-page-fault";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { useCorpusOf } from "@/components/shell/use-corpus-of";
@@ -13,6 +14,7 @@ import { adjudicationParams } from "./search-params";
 
 /** The disagreements of one queue. */
 export function AdjudicationView({ queue }: { queue: string }) {
+  useFaultAhead();
   const facts = useQuery(queueOptions(queue));
   const corpus = useCorpusOf(facts.data);
   const search = facts.data ? `?corpus=${facts.data.corpus}` : "";

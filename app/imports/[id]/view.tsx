@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
 import { TakeBack } from "@/components/import/take-back";
@@ -10,6 +10,7 @@ import { PageFault } from "@/components/shell/page-fault";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
+import { focusIfLost } from "@/components/ui/focus-if-lost";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api";
 import { importOptions } from "@/lib/client/imports";
@@ -41,9 +42,13 @@ function Body({ id }: { id: string }) {
   const [started, setStarted] = useState<string>();
   const isMissing = item.error instanceof ApiError && item.error.code === "NOT_FOUND";
   const { jobId, isAtIt, end } = useTakeBackJob({ item: item.data, isMissing, started });
-  if (item.isPending) return <Skeleton height={200} />;
   // What was gone without being taken back from here is told of as gone, with nothing left to press.
-  if (item.data === undefined || (isRefused(item.error) && (jobId === undefined || end === "kept")))
+  const isGone = item.data !== undefined && isRefused(item.error) && (jobId === undefined || end === "kept");
+  useEffect(() => {
+    if (isGone) focusIfLost(document.getElementById("main"));
+  }, [isGone]);
+  if (item.isPending) return <Skeleton height={200} />;
+  if (item.data === undefined || isGone)
     return (
       <PageFault
         thing="import"

@@ -4,6 +4,7 @@ import { QueueActions } from "@/components/queue/queue-actions";
 import { QueueModeChip, QueueStateChip } from "@/components/queue/queue-chips";
 import { QueueReport } from "@/components/queue/queue-report";
 import { QueueFault } from "@/components/review-flow/queue-fault";
+import { useFaultAhead } from "@/components/shell/late-page-fault";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
@@ -15,6 +16,7 @@ import type { Queue } from "@/lib/contract/queues";
 
 /** One queue: what is asked, where it stands, how far people agree. */
 export function QueueView({ id }: { id: string }) {
+  useFaultAhead();
   const queue = useQuery(queueOptions(id));
   const corpus = useCorpusOf(queue.data);
 

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { preload } from "react-dom";
-import { LatePageFault } from "@/components/shell/late-page-fault";
+import { LatePageFault, useFaultAhead } from "@/components/shell/late-page-fault";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
@@ -31,6 +31,7 @@ interface TrajectoryViewProps {
 
 export function TrajectoryView({ id, address: { link, table }, first, density, chunks }: TrajectoryViewProps) {
   if (typeof window === "undefined") askAhead(id, chunks);
+  useFaultAhead();
   const query = useQuery(readerOptions(id, link.step, first && (() => partsFor(first.stepCount))));
   if (query.isPending)
     return (

@@ -54,8 +54,9 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
     sql`with cell as materialized (
             select c.problem_id, c.run_id, c.rollouts, c.successes, ${UNKNOWN} as unknown from (${counts}) c),
           rated as (
-            select c.problem_id, sum(c.rollouts)::int as rollouts, sum(c.successes)::int as successes,
-              sum(c.unknown)::int as unknown, max(${SHARE}) - min(${SHARE}) as spread, count(${SHARE}) as runs,
+            select c.problem_id, sum(c.rollouts)::int as rollouts,
+              sum(c.successes) filter (where ${IS_KNOWN})::float8 / sum(c.rollouts) filter (where ${IS_KNOWN}) as share,
+              max(${SHARE}) - min(${SHARE}) as spread, count(${SHARE}) as runs,
               max(${SHARE}) filter (where c.run_id = ${runs.at(-1)}::int)
                 - max(${SHARE}) filter (where c.run_id = ${runs[0]}::int) as gain
             from cell c group by 1),
@@ -75,17 +76,17 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
   );
 }
 
-// None where nobody can tell of any rollout.
-const SHARE = sql`case when c.unknown < c.rollouts then c.successes::float8 / c.rollouts end`;
-const ALL_SHARE = sql`case when r.unknown < r.rollouts then r.successes::float8 / r.rollouts end`;
+/** Of a cell: somebody can tell of some of its rollouts. */
+const IS_KNOWN = sql`c.unknown < c.rollouts`;
+const SHARE = sql`case when ${IS_KNOWN} then c.successes::float8 / c.rollouts end`;
 const MOST_TRIED = sql`-r.rollouts`;
 /** Behind every share and every difference of them: what it needs was not tried, or not scored. */
 const LAST = sql`2`;
 
 /** Two numbers that order the problems, smallest first. */
 const ORDER: Readonly<Record<ProblemSort, readonly [Sql, Sql]>> = {
-  hardest: [sql`coalesce(${ALL_SHARE}, ${LAST})`, MOST_TRIED],
-  easiest: [sql`coalesce(-(${ALL_SHARE}), ${LAST})`, MOST_TRIED],
+  hardest: [sql`coalesce(r.share, ${LAST})`, MOST_TRIED],
+  easiest: [sql`coalesce(-r.share, ${LAST})`, MOST_TRIED],
   improved: [sql`coalesce(-r.gain, ${LAST})`, MOST_TRIED],
   disagreeing: [sql`case when r.runs > 1 then -r.spread else ${LAST} end`, MOST_TRIED],
   tried: [MOST_TRIED, sql`0`],

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueueFault } from "@/components/review-flow/queue-fault";
 import { ReviewFlow } from "@/components/review-flow/review-flow";
+import { useFaultAhead } from "@/components/shell/late-page-fault";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
@@ -9,6 +10,7 @@ import { meOptions } from "@/lib/client/me";
 import { reviewedQueueOptions } from "@/lib/client/queues";
 
 export function ReviewView({ id }: { id: string }) {
+  useFaultAhead();
   const query = useQuery(reviewedQueueOptions(id));
   const me = useQuery(meOptions());
   // A later question that failed does not take the screen away, with what somebody writes in it.
