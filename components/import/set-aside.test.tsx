@@ -64,6 +64,22 @@ test("one row is set aside with a note, and the notice has the way back", async 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a row that is put back from the list takes the way back of the notice along, which would do nothing", async () => {
+  const aside = givenRejectedRow({ id: rowId(5), line: 5, setAside: BY_BEN });
+  const answers = { [`POST ${PATH}/set-aside`]: DONE, [`POST ${PATH}/put-back`]: { ...DONE, act: null } };
+  givenRows({ ...THREE, setAside: 1 }, answers, [aside]);
+  await press("Set aside … bad.jsonl:7");
+  await userEvent.type((await dialog()).getByLabelText("Note"), "Repaired{Enter}");
+  await screen.findByRole("button", { name: "Undo" });
+
+  await press("Set aside (1)");
+  await press("Put back … bad.jsonl:5");
+  await press("Put back");
+
+  expect(await screen.findByText("1 row put back")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("1 row set aside")).toBeNull());
+});
+
 test.each([
   { choice: "All 2 rows with this reason", body: { of: "reason", reason: "No steps.", version: 4, note: "" } },
   { choice: "All 3 rows of the import", body: { of: "import", version: 4, note: "" } },

@@ -58,13 +58,14 @@ test("the dialog says what goes and what stays, and an import that is taken back
 test("one that is gone by another's hand is told of as gone when it is asked for again, with nothing left to press", async () => {
   let answer: unknown = ITEM;
   const { client } = show({ [`GET /api/imports/${ITEM.id}`]: () => answer });
-  await button();
+  (await button()).focus();
   answer = Response.json({ code: "NOT_FOUND", detail: "There is no such import.", requestId: "r-1" }, { status: 404 });
 
   await act(async () => client.refetchQueries({ queryKey: [...KEYS.imports, ITEM.id], exact: true }));
 
   expect(await screen.findByText("There is no such import")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Take back …" })).toBeNull();
+  expect(document.activeElement?.id).toBe("main");
 });
 
 test("where answer keys are hidden the dialog does not say that the import brought nothing", async () => {
