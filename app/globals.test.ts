@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "globals.css"), "utf8");
+const notices = readFileSync(join(import.meta.dirname, "notices.css"), "utf8");
 const tables = readFileSync(join(import.meta.dirname, "tables.css"), "utf8");
 const GROUNDS = ["bg", "surface", "raised", "accent-soft"] as const;
 const MEANINGS = ["accent", "agentic", "subtask", "review", "danger"] as const;
@@ -98,11 +99,16 @@ function luminance([lightness, chroma, hue]: Oklch): number {
 
 const inGamut = (channel: number): number => Math.min(1, Math.max(0, channel));
 
-const footOf = (selector: string) => Number(new RegExp(`${selector} \\{[^}]*--notice-foot: (\\d+)px`).exec(css)?.[1]);
+const footOf = (selector: string) =>
+  Number(new RegExp(`${selector} \\{[^}]*--notice-foot: (\\d+)px`).exec(notices)?.[1]);
 
 test("notices stand above a bar of controls, which is 40 px high over a foot of 44", () => {
   expect(footOf("html")).toBe(44);
   expect(footOf("html:has\\(\\[data-foot-bar\\]\\)")).toBeGreaterThanOrEqual(44 + 40);
+});
+
+test("in a narrow window notices stand above the screens, which are 54 px high at the foot", () => {
+  expect(Number(/width < 700px\) \{\s*html \{\s*--notice-foot: (\d+)px/.exec(notices)?.[1])).toBeGreaterThan(54);
 });
 
 test("notices stand above the button that saves an answer, which is 72 px high with what is said under it", () => {

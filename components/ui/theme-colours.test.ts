@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const COMPONENTS = resolve(import.meta.dirname, "..");
-const css = ["globals.css", "tables.css"]
+const css = ["globals.css", "notices.css", "tables.css"]
   .map((file) => readFileSync(join(COMPONENTS, "../app", file), "utf8"))
   .join("\n");
 const sources = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" })

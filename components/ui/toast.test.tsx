@@ -70,6 +70,15 @@ test("a third that is no fault ends the oldest of them; faults stay, however man
   expect(screen.getAllByRole("button", { name: "Open it" })).toHaveLength(3);
 });
 
+test("in a narrow window one stands at a time, beside the faults", async () => {
+  vi.stubGlobal("innerWidth", 390);
+  render(<Toaster />);
+  showToast({ message: "Not saved", tone: "danger" });
+  for (const message of ["1", "2"]) showToast({ message });
+
+  await waitFor(() => expect(seen()).toEqual(["2", "Not saved"]));
+});
+
 test("what is about the same thing as an earlier one takes it and its undo away, since they are true no more", async () => {
   render(<Toaster />);
   const action = { label: "Undo", onAct: () => undefined };

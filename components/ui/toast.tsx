@@ -19,8 +19,8 @@ interface Notice {
   durationMs?: number;
 }
 
-/** Notices that are no faults: an older one goes where another comes. */
-const MOST_PLAIN = 2;
+/** Notices that are no faults: an older one goes where another comes. In a narrow window they would cover the rows. */
+const mostPlain = (): number => (window.innerWidth < 700 ? 1 : 2);
 
 const latest = new Map<string, string | number>();
 
@@ -41,7 +41,7 @@ export function showToast({ about, id, message, detail, tone = "plain", action, 
     if (before !== undefined && before !== shown) toast.dismiss(before);
     const plain = toast.getToasts().filter((notice) => !("type" in notice && notice.type === "error"));
     // The oldest come first.
-    for (const { id: older } of plain.slice(0, -MOST_PLAIN)) toast.dismiss(older);
+    for (const { id: older } of plain.slice(0, -mostPlain())) toast.dismiss(older);
   });
 }
 

@@ -30,13 +30,13 @@ export function Toaster() {
       closeButton
       toastOptions={{
         classNames: {
-          toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
+          toast:
+            "!rounded-control !border-line-strong !bg-surface !py-2 !pr-2.5 !pl-3 !text-ink !font-sans !text-body !shadow-layer data-[type=error]:!border-danger data-[type=error]:[&>[data-icon]]:text-danger",
           content: "grow",
           description: "!text-ink-2",
           actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",
           closeButton:
             "!static !order-last !size-6 !shrink-0 !transform-none !rounded-chip !border-transparent !bg-transparent !text-ink-2 hover:!bg-raised",
-          error: "!border-danger",
         },
       }}
     />

@@ -12,6 +12,7 @@ const ROUTE_FILES =
 const APP_ROOT_FILES = [
   "app/globals.css",
   "app/globals.test.ts",
+  "app/notices.css",
   "app/tables.css",
   "app/icon.svg",
   "app/api/blind-corpora.db.test.ts",
