@@ -114,7 +114,7 @@ test("in a narrow window notices stand above the screens, which are 54 px high a
 test("notices stand above the button that saves an answer, which is 72 px high with what is said under it", () => {
   expect(footOf("html:has\\(\\[data-open-answer\\]\\)")).toBeGreaterThanOrEqual(44 + 72);
   // Where the pane of the answer opens upwards the greater height counts, which is that of the later rule.
-  expect(css.indexOf("[data-open-sheet]")).toBeGreaterThan(css.indexOf("[data-open-answer]"));
+  expect(notices.indexOf("[data-open-sheet]")).toBeGreaterThan(notices.indexOf("[data-open-answer]"));
 });
 
 test("below the medium width a folding row says the column of each cell", () => {
