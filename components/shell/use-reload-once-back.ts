@@ -2,7 +2,7 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { contactNow, noteContact, subscribeContact } from "@/lib/client/server-contact";
 import { lackNow, type ServerLack, subscribeLack } from "@/lib/client/server-lack";
-import { isUploading, UPLOADS } from "@/lib/client/uploads";
+import { isUploading, subscribeUploading } from "@/lib/client/uploading";
 
 const KEY = "assay.loaded-again";
 const NOT_WITHIN_MS = 3_600_000;
@@ -18,7 +18,7 @@ export function useReloadOnceBack(): { readonly lack: ServerLack | undefined; re
   const contact = useSyncExternalStore(subscribeContact, contactNow, () => "answers" as const);
   // What waited for a network is sent first, and files outlive no load of the page.
   const writes = useIsMutating();
-  const isSending = useSyncExternalStore(UPLOADS.subscribe, isUploading, () => false);
+  const isSending = useSyncExternalStore(subscribeUploading, isUploading, () => false);
   const [mayReload, setMayReload] = useState(mayReloadAgain);
   const [wasAsked, setWasAsked] = useState(contact !== "answers");
   if (lack !== undefined && !mayReload) setMayReload(true);

@@ -1,5 +1,6 @@
 import type { ImportFormat } from "@/lib/contract/upload";
 import { uploadFile } from "./upload-file";
+import { noteUploading } from "./uploading";
 
 /** Files that a person sends as one import. */
 export interface UploadPlan {
@@ -108,9 +109,7 @@ export function createUploads(send: typeof uploadFile = uploadFile): Uploads {
 
 /** Of this browser tab. */
 export const UPLOADS: Uploads = createUploads();
-
-/** Whether files of this tab are on their way. */
-export const isUploading = (): boolean => UPLOADS.snapshot().some(({ status }) => status === "sending");
+UPLOADS.subscribe(() => noteUploading(UPLOADS.snapshot().some(({ status }) => status === "sending")));
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
