@@ -3,6 +3,8 @@ const LEADER = 10;
 const GAP = 3;
 /** Words that stand where they belong need no line. */
 const MOVED = 2;
+/** Of words: what lies under them ends at their letters; before a tick these are the lines of the grid, also between words. */
+const [EDGE, WIDE_EDGE] = [3, 8];
 
 interface EndWordsProps {
   x: number;
@@ -46,7 +48,7 @@ export function EndWords({
         textAnchor={isBefore ? "end" : "start"}
         fill={color}
         stroke="var(--surface)"
-        strokeWidth={3}
+        strokeWidth={isBefore ? WIDE_EDGE : EDGE}
         paintOrder="stroke"
         fontSize={fontSize}
         {...(fontWeight === undefined ? {} : { fontWeight })}

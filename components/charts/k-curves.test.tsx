@@ -61,6 +61,29 @@ test("where the names would leave no plot they stand under it, and a letter at t
   expect(endOf(container)).toBeGreaterThan(280);
 });
 
+test("the words of a value from elsewhere stand clear of the axis, and no line of the grid goes through them", () => {
+  const sign = "Qwen3-4B … SFT + GRPO";
+  const { container } = render(
+    <KCurves
+      series={[
+        { key: "a", name: "A base", look: seriesLook(0), hasReach: false, points: [point(1, 0.3), point(2, 0.6)] },
+      ]}
+      marks={[{ key: "grpo", k: 1, value: 0.487, sign }]}
+      mostK={2}
+      axis="tries (k)"
+      onOpen={vi.fn()}
+    />,
+  );
+  const texts = [...container.querySelectorAll("svg text")];
+  const words = texts.find(({ textContent }) => textContent === sign);
+  const axis = texts.find(({ textContent }) => textContent === "50 %");
+  const startOf = Number(words?.getAttribute("x")) - 6.4 * sign.length;
+
+  expect(words?.getAttribute("text-anchor")).toBe("end");
+  expect(startOf - Number(axis?.getAttribute("x"))).toBeGreaterThanOrEqual(16);
+  expect(Number(words?.getAttribute("stroke-width"))).toBeGreaterThanOrEqual(8);
+});
+
 test("points, names and headroom lie over the lines of all runs", () => {
   const { container } = givenCurves();
 

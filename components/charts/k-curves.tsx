@@ -32,8 +32,8 @@ const SIGN_GAP = 12;
 const TICK_GAP = 4;
 /** Beside the first k, so that the signs of values from elsewhere stand before every line. */
 const SIGN_ROOM = 44;
-/** Before a sign, and of its letters. */
-const [SIGN_START, SIGN_LETTER] = [16, 6];
+/** Beside a sign, so that it stands clear of the words of the axis too, and of its letters. */
+const [SIGN_START, SIGN_LETTER] = [26, 6.4];
 /** Runs with a single figure stand side by side, or their intervals would be one line. */
 const SINGLE_STEP = 11;
 /** Over the lines and their points. */

@@ -70,7 +70,9 @@ test("where answer keys are hidden from a person it says that they go too", asyn
 
   const dialog = await openDialog();
 
-  expect(await dialog.findByText(/^Answer keys and rejected rows of files of problems go too;/)).toBeTruthy();
+  expect(
+    await dialog.findByText(/^Answer keys and rejected rows of files of problems go too, where there are any;/),
+  ).toBeTruthy();
 });
 
 test("a corpus is removed once its name is typed exactly, and how far that is stands in its place", async () => {

@@ -101,7 +101,7 @@ test("where it is known what is kept, it says why more may be approved", async (
   const kept = { stage: "kept" as const, count: 0, filter: "leaves:kept", beyond: [] };
   const approved = { stage: "approved" as const, count: 4, filter: "approved:yes", beyond: [] };
   givenOverview({ stages: [...FUNNEL.stages.filter(({ stage }) => stage !== "approved"), kept, approved] });
-  const words = /An approval by a person counts on its own, whatever the pipeline keeps\.$/;
+  const words = /counts on its own in “Approved”.* only what the pipeline keeps or nobody scored\.$/;
   expect(await screen.findByText(words)).toBeTruthy();
   cleanup();
 

@@ -16,9 +16,11 @@ interface UndoButtonProps {
   corpus: string;
   activation: FilterActivation;
   onUndone: (started: ActivationStarted) => void;
+  /** Among the rows of a table its buttons are of one size. */
+  size?: "regular" | "small";
 }
 
-interface ActivationNoteProps extends Omit<UndoButtonProps, "onUndone"> {
+interface ActivationNoteProps extends Omit<UndoButtonProps, "onUndone" | "size"> {
   list: FilterList;
   /** It was taken back or tried again. */
   onStarted: (started: ActivationStarted) => void;
@@ -62,7 +64,7 @@ export function ActivationNote({ corpus, list, activation, onStarted }: Activati
 }
 
 /** Absent where there is nothing that this person may take back. */
-export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
+export function UndoButton({ corpus, activation, onUndone, size = "regular" }: UndoButtonProps) {
   const undo = useHeardMutation(undoActivationOptions(useQueryClient(), corpus));
   const may = useMay("activate_filter");
   const unchosen = useUnchosenCorpus();
@@ -70,6 +72,7 @@ export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
 
   return (
     <Button
+      size={size}
       disabled={undo.isPending || unchosen !== undefined}
       title={unchosen}
       onClick={() =>

@@ -32,6 +32,12 @@ test("the history says which version came instead of which, who activated it, wh
     "96 trajectories have another verdict.",
   ])
     expect(latest?.textContent).toContain(words);
+  // The buttons of both tables of the screen are of one size, and end at its right.
+  const undo = await within(latest ?? document.body).findByRole("button", { name: "Undo" });
+  expect([undo.className, undo.closest("td")?.className]).toEqual([
+    expect.stringContaining("h-6"),
+    expect.stringContaining("text-right"),
+  ]);
   expect(latest?.querySelector("time")?.getAttribute("datetime")).toBe(givenActivation().createdAt);
   for (const words of ["Bo", "<b>Too</b> strict", "cancelled"]) expect(first?.textContent).toContain(words);
   expect(first?.textContent).not.toContain("another verdict");

@@ -52,7 +52,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
               { name: "Why" },
               { name: "State" },
               { name: "Verdicts that changed" },
-              { name: "Actions", shown: <span className="sr-only">Actions</span> },
+              { name: "Actions", isNumber: true, shown: <span className="sr-only">Actions</span> },
             ]}
             rows={activations.map((activation) => ({
               key: activation.id,
@@ -71,7 +71,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
                   {activation.state === "done" ? <Moved corpus={corpus.id} activation={activation} /> : null}
                 </span>,
                 <Fragment key="acts">
-                  <UndoButton corpus={corpus.id} activation={activation} onUndone={onStarted} />
+                  <UndoButton size="small" corpus={corpus.id} activation={activation} onUndone={onStarted} />
                   <RetryButton corpus={corpus.id} {...{ activation, onStarted }} />
                 </Fragment>,
               ],

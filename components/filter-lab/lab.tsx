@@ -16,12 +16,12 @@ import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/doma
 import type { ThresholdName } from "@/lib/domain/threshold-fields";
 import { ActivationNote } from "./activation-note";
 import { IgnoredDraftNote } from "./ignored-draft-note";
-import { labAddress } from "./lab-address";
 import { LabDialogs } from "./lab-dialogs";
 import { LabHead } from "./lab-head";
 import { LabPanels } from "./lab-panels";
 import { LAB_PARTS, type LabPart, type LabState, type SetLabState } from "./lab-state";
 import { PartSwitch } from "./part-switch";
+import { savedAddress } from "./saved-address";
 import { SAVED_NOTICE } from "./saved-notice";
 import { SettingsPane } from "./settings-pane";
 import { useCapStarts } from "./use-cap-starts";
@@ -81,6 +81,11 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
     labelsChoice.current?.querySelector<HTMLElement>('input[value="all"]')?.focus();
   };
   const onStarted = ({ activationId }: { readonly activationId: string }) => setStarted(activationId);
+  const onActivated = (begun: { readonly activationId: string }) => {
+    onStarted(begun);
+    // The version would be compared with itself as soon as it is the active one.
+    setState(({ against: named }) => (named === "" ? { against: active.id } : {}));
+  };
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),
     "lab.activate": () => mayActivate && unchosen === undefined && setDialog("activate"),
@@ -123,10 +128,11 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         </div>
       </div>
       <LabDialogs
-        {...{ dialog, corpus, list, version, active, thresholds, onStarted }}
+        {...{ dialog, corpus, list, version, active, thresholds }}
+        onStarted={onActivated}
         activations={list.activations}
         onSaved={(saved, isHere) => {
-          const onOpen = () => router.push(labAddress(corpus.id, saved.id));
+          const onOpen = () => router.push(savedAddress(corpus.id, saved.id, state));
           showToast({
             id: SAVED_NOTICE,
             message: `“${saved.name}” is saved. It decides nothing until it is activated.`,

@@ -80,6 +80,17 @@ test("a number may begin with its point", async () => {
 });
 
 test.each([
+  ["Agentic share", "not allowed: up to the sub-task share, 0.2"],
+  ["Sub-task share", "not allowed: from the agentic share, 0.8"],
+])("the part of the track of %s that the other share takes has a key", async (name, words) => {
+  givenLab();
+  await screen.findByRole("slider", { name });
+
+  expect(within(screen.getByRole("group", { name })).getByText(words)).toBeTruthy();
+  expect(within(screen.getByRole("group", { name: "Unknown share" })).queryByText(/^not allowed/)).toBeNull();
+});
+
+test.each([
   ["Agentic share", "0", "agenticShare:0.21", "it has to lie above the sub-task share, 0.2"],
   ["Sub-task share", "1", "subTaskShare:0.79", "it has to lie below the agentic share, 0.8"],
 ])(

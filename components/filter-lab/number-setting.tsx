@@ -97,6 +97,7 @@ export function NumberSetting({
           {before === "off" ? null : <SavedMark share={shareOf(track, Number(before))} />}
         </span>
       )}
+      {edge === undefined || isOff ? null : <ForbiddenKey edge={edge} />}
     </SettingRow>
   );
 }
@@ -117,6 +118,16 @@ function ForbiddenPart({ edge: { side }, share }: { edge: ShareEdge; share: numb
         style={side === "above" ? { left: 0, width: `${share * 100}%` } : { left: `${share * 100}%`, right: 0 }}
       />
     </span>
+  );
+}
+
+/** What the marked part of the track is. */
+function ForbiddenKey({ edge: { side, at } }: { edge: ShareEdge }) {
+  return (
+    <p className="flex items-center gap-1.5 text-caption text-ink-3">
+      <span aria-hidden className="h-1 w-4 shrink-0 rounded-mark bg-danger-soft" />
+      {side === "above" ? `not allowed: up to the sub-task share, ${at}` : `not allowed: from the agentic share, ${at}`}
+    </p>
   );
 }
 

@@ -53,7 +53,9 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
             { name: "Author" },
             { name: "When" },
             { name: "Hash" },
-            ...(hasActions ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
+            ...(hasActions
+              ? [{ name: "Actions", isNumber: true as const, shown: <span className="sr-only">Actions</span> }]
+              : []),
           ]}
           rows={list.items.map((version) => ({
             key: version.id,

@@ -10,8 +10,9 @@ interface StageLook {
   fill: string;
 }
 
-/** Why more may be approved than is kept. */
-export const APPROVAL_ALONE = "An approval by a person counts on its own, whatever the pipeline keeps";
+/** Why more may be approved than is kept, and that a release does not take all of it. */
+export const APPROVAL_ALONE =
+  "An approval by a person counts on its own in “Approved”, whatever the pipeline keeps; as good examples a release takes of these only what the pipeline keeps or nobody scored";
 
 /** Why a figure has its place and no number. */
 export const KEPT_UNTOLD = {

@@ -226,13 +226,12 @@ describe("rejected rows", () => {
   });
 
   test("a page at a time, and it says how many of how many", async () => {
-    const asked = network({
-      [`GET /api/imports/${item.id}/rejected`]: { items: [givenRejectedRow({ id: rowId(1) })], nextCursor: rowId(1) },
-      [`GET /api/imports/${item.id}/rejected?cursor=${rowId(1)}`]: {
-        items: [givenRejectedRow({ id: rowId(2) })],
-        nextCursor: null,
-      },
+    const path = `GET /api/imports/${item.id}/rejected`;
+    const page = (at: number, nextCursor: string | null) => ({
+      items: [givenRejectedRow({ id: rowId(at) })],
+      nextCursor,
     });
+    const asked = network({ [path]: page(1, rowId(1)), [`${path}?cursor=${rowId(1)}`]: page(2, null) });
     show(item);
 
     expect(await screen.findByText("Showing 1 of 2")).toBeTruthy();

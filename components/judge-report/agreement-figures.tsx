@@ -4,12 +4,22 @@ import type { JudgeReport } from "@/lib/contract/judge";
 import type { Estimate } from "@/lib/contract/queues";
 import { formatPlain, formatShare, formatSigned } from "./format-estimate";
 
+interface AgreementFiguresProps {
+  report: Pick<JudgeReport, "agreement" | "fewest">;
+}
+
 /** Agreement beyond chance, exact agreement and bias, each with its interval. */
-export function AgreementFigures({ report }: { report: Pick<JudgeReport, "agreement"> }) {
-  const { kappa, exact, withinOne, error, bias, problems } = report.agreement;
+export function AgreementFigures({ report: { agreement, fewest } }: AgreementFiguresProps) {
+  const { kappa, exact, withinOne, error, bias, problems } = agreement;
+  const isFew = [kappa, exact, withinOne, error, bias].some((one) => one.value === null && one.few !== undefined);
 
   return (
     <Panel title="Agreement" subtitle={`95 % intervals, with the ${countOf(problems, "problem")} as clusters.`}>
+      {isFew ? (
+        <p className="mb-2 text-ink-2">
+          Too few to say: a figure needs {fewest} labels of {fewest} problems.
+        </p>
+      ) : null}
       <dl className="divide-y divide-line">
         <Figure
           name="Quadratic-weighted kappa"
@@ -42,7 +52,7 @@ function Figure({ name, about, estimate, format }: FigureProps) {
       </dt>
       <dd className="max-w-60 text-right">
         {estimate.value === null ? (
-          <span className="text-table text-ink-2">{estimate.reason}</span>
+          <NoFigure {...estimate} />
         ) : (
           <>
             <span className="text-figure tabular-nums">{format(estimate.value)}</span>
@@ -56,5 +66,16 @@ function Figure({ name, about, estimate, format }: FigureProps) {
         )}
       </dd>
     </div>
+  );
+}
+
+/** What there are too few of, since how many it needs is said above all of them; any other reason in full. */
+function NoFigure({ reason, few }: Extract<Estimate, { value: null }>) {
+  if (few === undefined) return <span className="text-table text-ink-2">{reason}</span>;
+
+  return (
+    <span className="text-table text-ink-2" title={reason}>
+      {few.of === "items" ? countOf(few.count, "label") : countOf(few.count, "problem")}
+    </span>
   );
 }

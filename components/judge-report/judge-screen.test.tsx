@@ -70,6 +70,16 @@ describe("with labels", () => {
     expect(await screen.findByText("All are alike.")).toBeTruthy();
   });
 
+  test("how many labels the agreement needs is said once, and of each figure how many there are", async () => {
+    const few = { value: null, n: 3, few: { of: "items", count: 3 }, reason: "Too few to say." } as const;
+    const figures = { kappa: few, exact: few, withinOne: few, error: few, bias: few };
+    givenScreen(givenReport({ agreement: { ...figures, problems: 3 } }));
+
+    const panel = within(await screen.findByRole("region", { name: "Agreement" }));
+    expect(panel.getAllByText("Too few to say: a figure needs 10 labels of 10 problems.")).toHaveLength(1);
+    expect(panel.getAllByText("3 labels").map(({ title }) => title)).toEqual(new Array(5).fill(few.reason));
+  });
+
   test("the conclusion stands first, with its interval, and what it leaves out is counted", async () => {
     givenScreen();
 

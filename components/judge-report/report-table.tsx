@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ReportTableProps {
   caption: string;
-  /** The first one heads the rows; numbers end at the right. */
+  /** The first one heads the rows; numbers, and what can be pressed, end at the right. */
   columns: readonly { readonly name: string; readonly isNumber?: true; readonly shown?: ReactNode }[];
   rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[];
   /** Cells have several lines: the first ones stand side by side. */

@@ -56,7 +56,7 @@ export function useOwnGate(
           durationMs: 8000,
         });
       },
-      onError: (error, isHere) => reportFailure(notSaved(SUBJECT, isHere), error),
+      onError: (error, isHere) => reportFailure(notSaved(SUBJECT, isHere), error, ANSWER_NOTICE),
     });
   }
 

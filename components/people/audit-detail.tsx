@@ -3,16 +3,20 @@ import { detailWords } from "./detail-words";
 
 interface AuditDetailProps {
   detail: unknown;
-  /** Names of corpora, people, splits and filter versions by public id. */
+  /** Names of corpora, people, splits, filter versions and queues by public id. */
   names: ReadonlyMap<string, string>;
+  /** Facts that the words of what was done tell already. */
+  toldBefore: ReadonlySet<string>;
 }
 
 /** What an entry says besides, in words; where these leave something out, its record on request. */
-export function AuditDetail({ detail, names }: AuditDetailProps) {
-  const { parts, isCut } = detailWords(detail, names);
+export function AuditDetail({ detail, names, toldBefore }: AuditDetailProps) {
+  const { parts, isCut } = detailWords(detail, names, toldBefore);
+  // An empty cell has no place where rows are folded.
+  if (parts.length === 0 && !isCut) return null;
 
   return (
-    <div className="min-w-64 py-1.5">
+    <div className="wrap-anywhere medium:min-w-64 medium:py-1.5">
       <ul className="text-ink-2">
         {parts.map(({ name, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts of one entry, which never changes

@@ -101,3 +101,18 @@ test("older entries that do not come are told beside the way to ask for them aga
   expect(await entryOf("Bo")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("in a narrow window each cell says its column, and what has nothing to say has no cell", async () => {
+  givenEntry({ verb: "approve", subject: "trajectory:x", detail: { approved: true } });
+  const entry = await entryOf("Ada");
+
+  const cells = entry.getAllByRole("cell");
+  expect(cells.map((cell) => cell.dataset["column"])).toEqual(["When", "Who", "Did", "To", "Detail"]);
+  expect(cells[0]?.closest(".fold-rows")).toBeTruthy();
+  expect(cells[2]?.textContent).toBe("approved for export");
+  expect(cells[4]?.textContent).toContain("as it is stored");
+  cleanup();
+
+  givenEntry({ verb: "change_password" });
+  expect((await entryOf("Ada")).getAllByRole("cell")[4]?.childElementCount).toBe(0);
+});

@@ -12,7 +12,7 @@ import { corpusListOptions } from "@/lib/client/corpora";
 import { auditOptions } from "@/lib/client/people";
 import type { AuditEntry } from "@/lib/contract/people";
 import { AuditDetail } from "./audit-detail";
-import { verbWords } from "./audit-words";
+import { toldByVerb, verbWords } from "./audit-words";
 import { Cell, DataTable } from "./data-table";
 import { subjectAddress, undoAddress } from "./subject-address";
 import { shortSubject, subjectName } from "./subject-words";
@@ -46,11 +46,13 @@ function Entries() {
 
   return (
     <>
-      <DataTable label="Audit log" columns={["When", "Who", "Did", "To", "Detail"]}>
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} names={names} />
-        ))}
-      </DataTable>
+      <div className="fold-rows">
+        <DataTable label="Audit log" columns={["When", "Who", "Did", "To", "Detail"]}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} names={names} />
+          ))}
+        </DataTable>
+      </div>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-3 text-table text-ink-2">
         <span className="mt-2">
           {log.hasNextPage
@@ -71,33 +73,33 @@ function Entries() {
 
 interface EntryRowProps {
   entry: AuditEntry;
-  /** Names of corpora, people, splits and filter versions by public id. */
+  /** Names of corpora, people, splits, filter versions and queues by public id. */
   names: ReadonlyMap<string, string>;
 }
 
 function EntryRow({ entry, names }: EntryRowProps) {
   return (
     <tr className="has-[details[open]]:align-top has-[details[open]]:*:not-last:pt-1.5">
-      <Cell>
+      <Cell column="When">
         <span className="whitespace-nowrap text-ink-2">
           <TimeText iso={entry.at} />
         </span>
       </Cell>
-      <Cell>
-        <span className="block max-w-40 min-w-24">
+      <Cell column="Who">
+        <span className="block max-w-40 medium:min-w-24">
           <InertText text={entry.person} />
         </span>
       </Cell>
-      <Cell>
-        <span className="block min-w-28">
+      <Cell column="Did">
+        <span className="block medium:min-w-28">
           <Act entry={entry} />
         </span>
       </Cell>
-      <Cell>
+      <Cell column="To">
         <Subject entry={entry} names={names} />
       </Cell>
-      <Cell>
-        <AuditDetail detail={entry.detail} names={names} />
+      <Cell column="Detail">
+        <AuditDetail detail={entry.detail} names={names} toldBefore={toldByVerb(entry.verb, entry.detail)} />
       </Cell>
     </tr>
   );
@@ -105,11 +107,12 @@ function EntryRow({ entry, names }: EntryRowProps) {
 
 function Act({ entry }: { entry: AuditEntry }) {
   const address = undoAddress(entry);
-  if (address === undefined) return verbWords(entry.verb);
+  const words = verbWords(entry.verb, entry.detail);
+  if (address === undefined) return words;
 
   return (
     <Link href={address} prefetch={false} className="rounded-mark text-accent hover:underline">
-      {verbWords(entry.verb)}
+      {words}
     </Link>
   );
 }

@@ -74,7 +74,29 @@ const WORDS: Readonly<Record<string, string>> = {
   release_delete: "deleted a release",
 };
 
-/** A verb of the audit log as words. */
-export function verbWords(verb: string): string {
+/** Verbs of one trajectory, whose entries count the changes of its answers. */
+const OF_ANSWERS = new Set(["approve", "undo", "label", "gate"]);
+
+/** What an entry of the audit log did, as words. Entries of an older version say less, and so do their words. */
+export function verbWords(verb: string, detail?: unknown): string {
+  const approved = approvedIn(verb, detail);
+  if (verb === "approve" && approved !== undefined) return approved ? "approved for export" : "took an approval back";
+  if (verb === "undo" && approved !== undefined) return approved ? "brought an approval back" : "took an approval back";
+  if (verb === "approve_matching" && approved === false) return "took approvals of all matching back";
+
   return Object.hasOwn(WORDS, verb) ? (WORDS[verb] ?? verb) : verb.replaceAll("_", " ");
+}
+
+/** Facts of an entry that its words tell already, or that say nothing to who reads them. */
+export function toldByVerb(verb: string, detail: unknown): ReadonlySet<string> {
+  const told = approvedIn(verb, detail) === undefined ? [] : ["approved"];
+
+  return new Set([...told, ...(OF_ANSWERS.has(verb) ? ["version"] : [])]);
+}
+
+function approvedIn(verb: string, detail: unknown): boolean | undefined {
+  if (verb !== "approve" && verb !== "undo" && verb !== "approve_matching") return undefined;
+  const isSaid = typeof detail === "object" && detail !== null && "approved" in detail;
+
+  return isSaid && typeof detail.approved === "boolean" ? detail.approved : undefined;
 }

@@ -39,7 +39,21 @@ export function DataTable({ label, columns, children }: DataTableProps) {
   );
 }
 
-export function Cell({ children, isLast = false }: { children: ReactNode; isLast?: boolean }) {
+interface CellProps {
+  children: ReactNode;
+  isLast?: boolean;
+  /** Of a table whose rows fold where it has no room: the head of the column, which the cell says then. */
+  column?: string;
+}
+
+export function Cell({ children, isLast = false, column }: CellProps) {
+  if (column !== undefined)
+    return (
+      <td data-column={column} className="pr-4 medium:h-10">
+        {children}
+      </td>
+    );
+
   return <td className={isLast ? "h-10 text-right whitespace-nowrap" : "h-10 pr-4"}>{children}</td>;
 }
 

@@ -32,6 +32,10 @@ test.each([
     ["corpus Night 3", "value 0.4 → 0.5", "k none → 8"],
   ],
   [{ corpusId: 1, files: ["a.jsonl"] }, ["files a.jsonl"]],
+  [
+    { seed: 7, name: "Night", level: "product", shares: { test: 0.15, train: 0.8, validation: 0.05, never_touch: 0 } },
+    ["name Night", "seed 7", "level product", "shares train 0.8, validation 0.05, test 0.15"],
+  ],
   [{ cause: "missed_evidence", commit: JOB }, ["cause The judge missed what it could see"]],
   [{ cause: "constructor" }, ["cause constructor"]],
   [{ reason: "Takes back “share-70”.", version: "a" }, ["reason Takes back “share-70”", "version a"]],
@@ -54,4 +58,10 @@ test("of many facts the first are told", () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`part ${at}`, at]));
 
   expect(detailWords(many, CORPORA)).toMatchObject({ isCut: true, parts: { length: 6 } });
+});
+
+test("what other words of the entry tell is left out, and the record keeps it", () => {
+  const told = detailWords({ approved: true, version: 2 }, CORPORA, new Set(["approved", "version"]));
+
+  expect(told).toEqual({ parts: [], isCut: true });
 });

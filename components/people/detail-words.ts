@@ -2,6 +2,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import { isUuid } from "@/lib/domain/is-uuid";
+import { POOLS } from "@/lib/leak/assign-pools";
 
 /** One fact of an entry: "corpus", "Night 3". Without a name where the value says of what it is: "6 files". */
 interface DetailPart {
@@ -33,14 +34,28 @@ const UNGROUPED = new Set(["seed", "version", "event", "item"]);
 /**
  * The detail of an entry of the audit log as pairs of a name and a value, without those that say nothing.
  *
- * @param names - of corpora, people, splits and filter versions, by public id
+ * @param names - of corpora, people, splits, filter versions and queues, by public id
+ * @param toldBefore - facts that the entry's other words tell
  */
-export function detailWords(detail: unknown, names: ReadonlyMap<string, string>): DetailWords {
-  const all = partsOf("", detail, names).toSorted((a, b) => Number(FIRST.has(b.name)) - Number(FIRST.has(a.name)));
+export function detailWords(
+  detail: unknown,
+  names: ReadonlyMap<string, string>,
+  toldBefore: ReadonlySet<string> = new Set(),
+): DetailWords {
+  const [said, isLeftAway] = without(detail, toldBefore);
+  const all = partsOf("", said, names).toSorted((a, b) => Number(FIRST.has(b.name)) - Number(FIRST.has(a.name)));
   const told = all.filter(({ isTold }) => isTold !== false);
   const parts = told.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
 
-  return { parts, isCut: told.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
+  return { parts, isCut: isLeftAway || told.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
+}
+
+function without(detail: unknown, keys: ReadonlySet<string>): readonly [said: unknown, isLeftAway: boolean] {
+  if (!isRecord(detail)) return [detail, false];
+  const entries = Object.entries(detail);
+  const said = entries.filter(([key]) => !keys.has(key));
+
+  return [Object.fromEntries(said), said.length < entries.length];
 }
 
 type Part = DetailPart & { readonly isCut: boolean; readonly isTold?: boolean };
@@ -49,6 +64,7 @@ function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>
   if (value === null || value === undefined || value === "") return [];
   if (LISTS.has(key) && typeof value === "string") return partsOf(key, listIn(value), names);
   if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, names)];
+  if (key === "shares" && isRecord(value)) return sharesPart(key, value);
   if (isRecord(value)) {
     const { before, after, ...others } = value;
     if (isRecord(before) && isRecord(after))
@@ -62,6 +78,14 @@ function partsOf(key: string, value: unknown, names: ReadonlyMap<string, string>
   const isTold = !(WITHOUT_NAME.has(key) && typeof value === "string" && isUuid(value));
 
   return [{ name: nameOf(key), ...textOf(key, value, names), isTold }];
+}
+
+/** What each pool of a split gets, as one fact: of four facts the last ones would be cut off. */
+function sharesPart(key: string, shares: Readonly<Record<string, unknown>>): readonly Part[] {
+  const given = POOLS.filter((pool) => typeof shares[pool] === "number" && shares[pool] > 0);
+  const value = given.map((pool) => `${nameOf(pool)} ${String(shares[pool])}`).join(", ");
+
+  return value === "" ? [] : [{ name: nameOf(key), value, isCut: given.length < Object.keys(shares).length }];
 }
 
 /** Few values in full, more of them by their number. */

@@ -9,7 +9,7 @@ export function shortSubject(subject: string): string {
 /**
  * What the subject is called: by its id, else as the entry itself names it, and an import by its corpus.
  *
- * @param names - of corpora, people, splits and filter versions, by public id
+ * @param names - of corpora, people, splits, filter versions and queues, by public id
  */
 export function subjectName(subject: string, detail: unknown, names: ReadonlyMap<string, string>): string | undefined {
   const [kind, id = ""] = subject.split(":");

@@ -86,9 +86,11 @@ function TintLegend() {
         <span
           key={successes}
           aria-hidden
-          className="size-3 rounded-mark border border-line"
+          className="rounded-mark border border-line px-1 font-mono text-ink"
           style={{ background: shareTint(successes, LEGEND_OF) }}
-        />
+        >
+          {successes}/{LEGEND_OF}
+        </span>
       ))}
       stronger: more of them solved; paler: fewer tries
     </span>

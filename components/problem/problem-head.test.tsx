@@ -34,6 +34,15 @@ test("folded, a task has no empty line, which would leave the last one with noth
   expect(task()).toBe("Find a lamp.\n \n\nMy budget is 9.");
 });
 
+test("the ways on wrap together, at the right on a line of their own too", () => {
+  render(<ProblemHead problem={aProblem({ cluster: { id: aProblem().id, problems: 2 } })} />);
+
+  const cluster = screen.getByRole("link", { name: "Cluster of 2 problems" });
+  const all = screen.getByRole("link", { name: /^All \d+ trajector/ });
+  expect(cluster.parentElement).toBe(all.parentElement);
+  expect(all.parentElement?.className).toContain("ml-auto");
+});
+
 test("a task in Arabic begins at its right, where it is not cut", () => {
   render(<ProblemHead problem={aProblem({ query: "أبحث عن حقيبة خصر" })} />);
 

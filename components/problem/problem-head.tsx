@@ -57,19 +57,23 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
             {isOpen ? "Fold the task" : "Whole task"}
           </TextAction>
         ) : null}
-        <span className="flex-1" />
-        {cluster ? (
+        {/* They wrap together, and stand at the right on a line of their own too. */}
+        <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+          {cluster ? (
+            <Button asChild>
+              <Link href={clusterAddress(problem.corpus.id, problem.id)} prefetch={false}>
+                {cluster.problems > 1
+                  ? `Cluster of ${countOf(cluster.problems, "problem")}`
+                  : "Its cluster: no variants"}
+              </Link>
+            </Button>
+          ) : null}
           <Button asChild>
-            <Link href={clusterAddress(problem.corpus.id, problem.id)} prefetch={false}>
-              {cluster.problems > 1 ? `Cluster of ${countOf(cluster.problems, "problem")}` : "Its cluster: no variants"}
+            <Link href={cellAddress({ corpus: problem.corpus.id, problem: problem.id })} prefetch={false}>
+              All {countOf(rollouts, "trajectory", "trajectories")}
             </Link>
           </Button>
-        ) : null}
-        <Button asChild>
-          <Link href={cellAddress({ corpus: problem.corpus.id, problem: problem.id })} prefetch={false}>
-            All {countOf(rollouts, "trajectory", "trajectories")}
-          </Link>
-        </Button>
+        </span>
       </div>
     </header>
   );

@@ -57,6 +57,13 @@ describe("with problems", () => {
     );
   });
 
+  test("the key of the grounds names how many of how many each stands for", async () => {
+    given(aMatrix(rows));
+
+    const key = await screen.findByText(/stronger: more of them solved/);
+    expect([...key.children].map(({ textContent }) => textContent)).toEqual(["1/8", "4/8", "8/8"]);
+  });
+
   test("a column is as wide as what is solved in it needs for one line", async () => {
     const { summary, ...matrix } = aMatrix(rows);
     if (!summary) throw new Error("the first page holds no summary");

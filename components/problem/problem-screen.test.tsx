@@ -142,7 +142,7 @@ const handsIn = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll<HTMLElement>("[data-hand]") ?? [])].map(({ dataset }) => dataset["hand"]);
 
 describe("timelines", () => {
-  test("on a phone the steps come before the other columns, which keep their place beside a wider window's name", async () => {
+  test("below a medium width the steps come before the other columns, which keep their place in a wider window", async () => {
     given(aProblem());
     const grid = within(await screen.findByRole("grid", { name: "Rollouts and their steps" }));
 
@@ -153,8 +153,8 @@ describe("timelines", () => {
       within(row).getAllByRole("gridcell")[0],
     ];
     expect(facts.map((one) => one?.className)).toEqual([
-      expect.stringContaining("order-1 narrow:order-none"),
-      expect.stringContaining("order-1 narrow:order-none"),
+      expect.stringContaining("order-1 medium:order-none"),
+      expect.stringContaining("order-1 medium:order-none"),
     ]);
     expect(within(heads).getByRole("columnheader", { name: "Steps" }).style.minWidth).toMatch(/^\d+px$/);
   });

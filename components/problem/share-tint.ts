@@ -1,7 +1,7 @@
 /** Below it a cell with a success would look like the bare surface, most of all in the dark. */
 const LEAST_TINT = 10;
 /** Above it the text would lose contrast. */
-const MOST_TINT = 42;
+const MOST_TINT = 55;
 /** From so many tries on the ground is at its full strength; one try of one is no sure thing. */
 const SURE_TRIES = 8;
 const LEAST_STRENGTH = 0.3;

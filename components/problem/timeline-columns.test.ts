@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aTimeline } from "./given-problem";
 import { timelineColumns } from "./timeline-columns";
 
-test("steps have the room of the longest rollout, so that what follows them on a phone stands in columns", () => {
+test("steps have the room of the longest rollout, so that what follows them in a narrow window stands in columns", () => {
   const [step] = aTimeline(0).steps;
   if (!step) throw new Error("A timeline has steps.");
   const ofSteps = (shown: number, stepCount = shown) => ({

@@ -6,7 +6,7 @@ export interface TimelineColumns {
   readonly judge: boolean;
   readonly verdict: boolean;
   readonly rejects: boolean;
-  /** Of the steps of the longest one: on a phone other columns follow them. */
+  /** Of the steps of the longest one: where there is little room other columns follow them. */
   readonly stepsPx: number;
 }
 

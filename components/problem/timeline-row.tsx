@@ -34,8 +34,8 @@ interface TimelineRowProps {
 
 const WIDTH = { outcome: "w-26", judge: "w-32", verdict: "w-38", rejects: "w-24" } as const;
 
-/** A phone shows little beside the name: the steps, for which the row is there, come first. */
-const AFTER_STEPS = "order-1 narrow:order-none";
+/** Below a medium width little room is left beside the name: the steps, for which the row is there, come first. */
+const AFTER_STEPS = "order-1 medium:order-none";
 
 export const stepDomId = (place: number, step: number): string => `step-${place}-${step}`;
 

@@ -1,62 +1,19 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenFilterList } from "@/components/filter-lab/given-filters";
 import { pipelineAddress } from "@/components/filter-lab/lab-address";
 import { aQueueSummary } from "@/components/queue/given-queue";
 import { reviewAddress } from "@/components/queue/queue-address";
-import { type Answer, givenApp } from "@/components/shell/given-app";
-import { givenMe } from "@/components/shell/given-me";
 import { givenSplit } from "@/components/split/given-split";
-import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { ReleasePreview } from "@/lib/contract/releases";
 import { aReleaseSummary, RELEASE_ID } from "./given-release";
-import { NewReleaseScreen } from "./new-release-screen";
-import { recipeParams } from "./recipe-params";
-
-const corpus = givenCorpus();
-const path = `/api/corpora/${corpus.id}/releases`;
-const PREVIEW: ReleasePreview = {
-  pools: [{ pool: "train", trajectories: 300, problems: 90 }],
-  leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
-  unscored: 0,
-  pipelineFilter: "approved:yes -leaves:kept",
-  classes: null,
-  selection: null,
-  refused: null,
-};
+import { corpus, givenForm, PREVIEW, path } from "./given-release-form";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-function Form() {
-  const [state, setState] = useQueryStates(recipeParams);
-
-  return <NewReleaseScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
-}
-
-interface Given {
-  search?: string;
-  role?: "researcher" | "lead";
-  answers?: Readonly<Record<string, Answer>>;
-}
-
-function givenForm({ search = "", role = "lead", answers = {} }: Given = {}) {
-  return givenApp(<Form />, {
-    search,
-    answers: {
-      ...givenMe(role),
-      [`GET /api/corpora/${corpus.id}/splits`]: { items: [givenSplit()] },
-      "GET /api/filters": givenFilterList(),
-      [`POST ${path}/preview`]: PREVIEW,
-      [`POST ${path}`]: { releaseId: RELEASE_ID, jobId: RELEASE_ID },
-      ...answers,
-    },
-  });
-}
 
 const counts = () => screen.findByRole("region", { name: "Taken now" });
 

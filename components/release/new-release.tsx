@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { PageFrame } from "@/components/shell/page-frame";
 import { reportFailure } from "@/components/shell/report-failure";
 import { CommandFoot } from "@/components/split/command-foot";
@@ -15,6 +16,7 @@ import type { FilterList } from "@/lib/contract/filters";
 import type { Split } from "@/lib/contract/splits";
 import { releaseCommand } from "@/lib/release/release-command";
 import { BlindBanner } from "./blind-banner";
+import { focusFirstFault } from "./focus-first-fault";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
 import { RecipeLeaks } from "./recipe-leaks";
@@ -49,10 +51,12 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
   const refusal = isRefusal(counted.preview.error) ? counted.preview.error.message : undefined;
   const all = recipeFaults(state);
   const faults = isTried ? all : {};
+  const isFaulty = Object.keys(all).length > 0 || optionFault(state) !== undefined;
 
-  function onBuild() {
-    setTried(true);
-    if (Object.keys(all).length > 0 || optionFault(state)) return;
+  function onBuild(form: HTMLFormElement) {
+    // At once: a field says that it is wrong only once it is drawn so.
+    flushSync(() => setTried(true));
+    if (isFaulty) return focusFirstFault(form);
     const name = state.name.trim();
     build.mutate(
       { name, note: state.note.trim(), recipe },
@@ -75,7 +79,7 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onBuild();
+          onBuild(event.currentTarget);
         }}
       >
         {refusal === undefined ? null : <BlindBanner corpus={corpus.id}>{refusal}</BlindBanner>}
@@ -100,17 +104,8 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
           <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
             <RecipeCounts corpus={corpus.id} {...counted} />
             <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />
-            {build.error ? (
-              <p role="alert" className="text-danger">
-                {build.error.message}
-              </p>
-            ) : null}
-            {isTried && (Object.keys(all).length > 0 || optionFault(state)) ? (
-              <p role="alert" className="text-danger">
-                The form says what is missing.
-              </p>
-            ) : null}
-            <div>
+            {/* What is wrong stands below, so that the button stays under the pointer. */}
+            <div className="flex flex-col items-start gap-2">
               <Button
                 type="submit"
                 variant="primary"
@@ -120,6 +115,16 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
               >
                 {build.isPending ? "Starting the build" : "Build the release"}
               </Button>
+              {build.error ? (
+                <p role="alert" className="text-danger">
+                  {build.error.message}
+                </p>
+              ) : null}
+              {isTried && isFaulty ? (
+                <p role="alert" className="text-danger">
+                  The form says what is missing.
+                </p>
+              ) : null}
             </div>
             <CommandFoot
               commands={[

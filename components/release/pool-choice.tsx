@@ -25,7 +25,7 @@ export function PoolChoice({ pools, chosen, setState, fault }: PoolChoiceProps) 
   }
 
   return (
-    <fieldset>
+    <fieldset data-faulty={fault ? "" : undefined}>
       <legend className="mb-1 text-table font-medium">Pools that are shipped</legend>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-x-6 gap-y-1.5">
         {pools.map(({ pool, problems, approved }) => (

@@ -13,6 +13,7 @@ import type { ReleasePreview } from "@/lib/contract/releases";
 import { classWarnings } from "@/lib/release/card/release-warnings";
 import type { useRecipePreview } from "./use-recipe-preview";
 import { WarningsNote } from "./warnings-note";
+import { WhyLeftOut } from "./why-left-out";
 
 interface RecipeCountsProps extends ReturnType<typeof useRecipePreview> {
   corpus: string;
@@ -102,6 +103,9 @@ function Counts({
         <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
         <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
       </dl>
+      {leftOut.pipeline > 0 ? (
+        <WhyLeftOut corpus={corpus} filter={pipelineFilter} isOpenAtFirst={refused !== null} />
+      ) : null}
       {selection === null ? null : (
         <p className="text-ink-2">
           <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
@@ -117,12 +121,15 @@ function Counts({
       {refused ? (
         <p role="alert" className="flex gap-1.5 text-danger">
           <span aria-hidden>✕</span>
-          <span className="min-w-0 wrap-anywhere">{refused}</span>
+          <span className="min-w-0 wrap-anywhere">{total === 0 && leftOut.pipeline > 0 ? NOTHING_LEFT : refused}</span>
         </p>
       ) : null}
     </div>
   );
 }
+
+/** Where the pipeline left rows out: the lines above say how many, and their reasons what helps. */
+const NOTHING_LEFT = "Nothing is left to take: all that matches is left out, as counted above with what helps.";
 
 /** Why rows are taken that the funnel does not count as kept. */
 function unscoredWords(count: number): string {

@@ -27,7 +27,7 @@ export function RecipeFiles({ state, setState, faults }: RecipeFilesProps) {
   return (
     <Panel title="Files">
       <div className="grid gap-4 narrow:grid-cols-2">
-        <fieldset>
+        <fieldset data-faulty={faults.formats ? "" : undefined}>
           <legend className="mb-1 text-table font-medium">Formats</legend>
           <ul className="flex flex-col gap-1.5">
             {FORMATS.map((format) => (

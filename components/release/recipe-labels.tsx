@@ -28,7 +28,7 @@ export function RecipeLabels({ corpus, state: { labelsAsOf }, setState, fault }:
     asOf?.kind === "release" && !named.some(({ value }) => value === labelsAsOf) ? [ofNumber(labelsAsOf)] : [];
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" data-faulty={fault ? "" : undefined}>
       <Field
         label="Labels and approvals"
         hint="What was labelled, approved or taken back after the moment does not count, nor an import that had not ended by then."

@@ -57,7 +57,7 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
         </div>
         <PoolChoice pools={split?.pools ?? []} chosen={state.pools} setState={setState} fault={faults.pools} />
         <RecipeDecisions corpus={corpus} filters={filters} state={state} setState={setState} faults={faults} />
-        <div>
+        <div data-faulty={faults.filter ? "" : undefined}>
           <p className="mb-1 text-table font-medium">Only what matches</p>
           <FilterInput
             corpus={corpus}

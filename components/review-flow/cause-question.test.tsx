@@ -125,13 +125,48 @@ test("another cause is written", async () => {
   await question();
   await press("8");
 
-  await userEvent.keyboard("It read the wrong step.{Escape}");
-  const note = screen.getByRole("textbox", { name: "The other cause" });
-  expect(document.activeElement).not.toBe(note);
-  note.focus();
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("It read the wrong step.{Control>}{Enter}{/Control}");
 
   await waitFor(() => expect(causes).toEqual([{ cause: "other", note: "It read the wrong step.", spans: [] }]));
+  const region = within(await question());
+  expect(await region.findByText("Other, see the note.")).toBeTruthy();
+  expect(region.getByText("It read the wrong step.")).toBeTruthy();
+});
+
+test.each([
+  ["Escape in the empty field", "{Escape}", ""],
+  ["Escape in the field", "It read{Escape}", "It read"],
+  ["0 beside it", "It read{Tab}0", "It read"],
+  ["the arrow beside it", "It read{Tab}{ArrowLeft}", "It read"],
+  ["its button", "It read{Tab}{Tab}{Enter}", "It read"],
+])("from another cause %s leads back to the causes, and what was written stays", async (_, keys, written) => {
+  const { causes } = await givenAnswer(5);
+  await press("b");
+  const region = await question();
+  await press("8");
+
+  await userEvent.keyboard(keys);
+  expect(await within(region).findByRole("button", { name: /The judge credited narration/ })).toBeTruthy();
+  expect(within(region).queryByRole("textbox")).toBeNull();
+  expect(document.activeElement).toBe(region);
+  await press("8");
+  const note = within(region).getByRole<HTMLTextAreaElement>("textbox", { name: "The other cause" });
+  expect(note.value).toBe(written);
+  expect(document.activeElement).toBe(note);
+
+  await userEvent.keyboard("{Escape}");
+  await press("2");
+  await waitFor(() => expect(causes).toEqual([{ cause: "credited_narration", spans: [] }]));
+  await within(region).findByText("The judge credited narration.");
+  expect(region.textContent).not.toContain("It read");
+});
+
+test("another cause of an earlier look is shown with its note", () => {
+  const gates = { own: 4, judged: 3 } as const;
+  const state = { kind: "stored", cause: "other", note: "It read the wrong step." } as const;
+  givenApp(<CauseQuestion commit="c" gates={gates} state={state} hasKeys onState={() => undefined} />);
+
+  expect(screen.getByText("It read the wrong step.")).toBeTruthy();
 });
 
 test("where it always reveals, the digits stay with the item until it is asked for", async () => {
@@ -178,7 +213,7 @@ test("a cause that is not stored behind the person is told", async () => {
   const late = lateAnswer({ code: "INTERNAL", detail: "The server failed.", requestId: "r-7" }, 500);
   render(<Toaster />);
   function Asked() {
-    const [state, setState] = useState<CauseState>({ kind: "asking" });
+    const [state, setState] = useState<CauseState>({ kind: "asking", note: "" });
     const gates = { own: 4, judged: 3 } as const;
     return <CauseQuestion commit={commit} gates={gates} state={state} hasKeys onState={setState} />;
   }

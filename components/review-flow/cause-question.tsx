@@ -4,12 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { focusIfLost } from "@/components/ui/focus-if-lost";
-import { TextArea } from "@/components/ui/input";
-import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
-import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { setGateCauseOptions } from "@/lib/client/gate";
 import { revealOptions } from "@/lib/client/review-flow";
@@ -18,6 +14,7 @@ import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
 import type { CauseState } from "./gate-cause";
+import { OtherCause } from "./other-cause";
 
 interface CauseQuestionProps {
   commit: string;
@@ -35,6 +32,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
   // A note that was begun before waits, and takes no key of who comes back to look.
   const [isBegun, setBegun] = useState(false);
   const isAsking = state.kind === "asking";
+  const written = state.note;
   const place = useRef<HTMLElement>(null);
   const shown = useRef(state.kind);
   useEffect(() => {
@@ -50,7 +48,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
       {
         onSuccess: (saved) => {
           void client.invalidateQueries({ queryKey: revealOptions(commit).queryKey });
-          onState({ kind: "stored", cause: saved.cause });
+          onState({ kind: "stored", cause: saved.cause, note: written });
         },
         onError: (error) => reportFailure("The cause was not stored", error),
       },
@@ -60,7 +58,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
   function choose(cause: GateCause | undefined) {
     if (cause === "other") {
       setBegun(true);
-      onState({ kind: "noting", note: "" });
+      onState({ kind: "noting", note: written });
     } else if (cause) store(cause);
   }
 
@@ -68,7 +66,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
     hasKeys && isAsking
       ? {
           "verdict.choose": (event) => choose(GATE_CAUSES[Number(event.key) - 1]),
-          "item.submit": () => onState({ kind: "skipped" }),
+          "item.submit": () => onState({ kind: "skipped", note: written }),
         }
       : {},
   );
@@ -87,7 +85,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
         <div className="mt-1.5 flex flex-col gap-1.5">
           <CauseRows chosen={undefined} hasDigits={hasKeys} onChoose={choose} />
           <p>
-            <Button size="small" variant="ghost" onClick={() => onState({ kind: "skipped" })}>
+            <Button size="small" variant="ghost" onClick={() => onState({ kind: "skipped", note: written })}>
               Skip {hasKeys ? <Kbd keys="Enter" /> : null}
             </Button>
           </p>
@@ -95,65 +93,29 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
       ) : null}
       {state.kind === "noting" ? (
         <OtherCause
-          note={state.note}
+          note={written}
           isBegun={isBegun}
           isSaving={storing.isPending}
+          hasKeys={hasKeys}
           onChange={(note) => onState({ kind: "noting", note })}
-          onStore={() => store("other", state.note.trim())}
+          onStore={() => store("other", written.trim())}
+          onBack={() => {
+            setBegun(false);
+            onState({ kind: "asking", note: written });
+          }}
         />
       ) : null}
       {state.kind === "stored" ? <p className="text-ink-2">{GATE_CAUSE_TEXT[state.cause]}.</p> : null}
+      {state.kind === "stored" && state.cause === "other" ? (
+        <p className="wrap-anywhere whitespace-pre-wrap">{written}</p>
+      ) : null}
       {state.kind === "asking" || state.kind === "noting" ? null : (
         <p className="mt-1">
-          <Button size="small" variant="ghost" onClick={() => onState({ kind: "asking" })}>
+          <Button size="small" variant="ghost" onClick={() => onState({ kind: "asking", note: written })}>
             {state.kind === "stored" ? "Name another cause" : "Say why"}
           </Button>
         </p>
       )}
     </section>
-  );
-}
-
-interface OtherCauseProps {
-  note: string;
-  /** By a key or a press just now: what is typed next is the note. */
-  isBegun: boolean;
-  isSaving: boolean;
-  onChange: (note: string) => void;
-  onStore: () => void;
-}
-
-function OtherCause({ note, isBegun, isSaving, onChange, onStore }: OtherCauseProps) {
-  const isEmpty = note.trim() === "";
-
-  return (
-    <form
-      className="mt-1.5 flex flex-col items-start gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) onStore();
-      }}
-      onKeyDown={(event) => {
-        if (!isSaveChord(event)) return;
-        event.preventDefault();
-        if (!isEmpty) onStore();
-      }}
-    >
-      <Field label="The other cause">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            autoFocus={isBegun}
-            value={note}
-            maxLength={4000}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={leaveOnEscape}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="small" disabled={isEmpty || isSaving}>
-        Store the cause <Kbd keys="$mod+Enter" />
-      </Button>
-    </form>
   );
 }

@@ -2,12 +2,11 @@ import type { Reveal } from "@/lib/contract/review-flow";
 import type { GateCause } from "@/lib/domain/gate-cause";
 import { GATES, type Gate } from "@/lib/domain/judgement";
 
-/** How far a person is with saying why their gate differs. */
+/** How far a person is with saying why their gate differs. What they wrote of another cause stays through all of it. */
 export type CauseState =
-  | { readonly kind: "asking" | "skipped" }
-  /** The other cause is what its note says. */
-  | { readonly kind: "noting"; readonly note: string }
-  | { readonly kind: "stored"; readonly cause: GateCause };
+  /** "noting": the other cause is what its note says. */
+  | { readonly kind: "asking" | "skipped" | "noting"; readonly note: string }
+  | { readonly kind: "stored"; readonly cause: GateCause; readonly note: string };
 
 /** The person's gate and the judge's where they differ; undefined where either named none, or the answer does not count. */
 export function differingGates({
@@ -24,7 +23,10 @@ export function differingGates({
 
 /** Asked, unless a cause was said before with the same gate. */
 export function firstCauseState({ detail: { gateReview }, answers }: Reveal): CauseState {
-  const given = String(gateReview?.gate) === answers["gate"] ? gateReview?.cause : null;
+  const given = String(gateReview?.gate) === answers["gate"] ? gateReview : undefined;
 
-  return given ? { kind: "stored", cause: given } : { kind: "asking" };
+  if (!given?.cause) return { kind: "asking", note: "" };
+
+  // What was cited for a cause of the list says no other one.
+  return { kind: "stored", cause: given.cause, note: given.cause === "other" ? (given.note ?? "") : "" };
 }

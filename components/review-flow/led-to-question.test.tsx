@@ -34,7 +34,7 @@ test("while a digit gives the reason of a rejection, the gap is explained and a 
   await press("3");
   const reasons = within(await answer().findByRole("group", { name: /^Why it is rejected/ }));
   expect(reasons.getByRole("button", { name: "The model only narrates 3" })).toBeTruthy();
-  expect(reasons.getByText("2: for agentic only")).toBeTruthy();
+  expect(reasons.getByText("For agentic only")).toBeTruthy();
   expect(reasons.getByRole("button", { name: "Change the answer ←" })).toBeTruthy();
 
   await press("{ArrowLeft}", "1");

@@ -23,7 +23,7 @@ interface QueueDoneProps {
   progress: MyProgress | undefined;
   /** The last answer, to look back at or take back; absent where there is none. */
   last: ReactNode;
-  onLookAgain: () => void;
+  onCheck: () => void;
 }
 
 const WORDS = {
@@ -41,7 +41,7 @@ const WORDS = {
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
-export function QueueDone({ queue, nothing, progress, last, onLookAgain }: QueueDoneProps) {
+export function QueueDone({ queue, nothing, progress, last, onCheck }: QueueDoneProps) {
   const { title, says } = WORDS[nothing];
 
   return (
@@ -52,7 +52,7 @@ export function QueueDone({ queue, nothing, progress, last, onLookAgain }: Queue
         actions={
           <>
             <NextQueue corpus={queue.corpus} except={queue.id} />
-            {nothing === "closed" ? null : <Button onClick={onLookAgain}>Look again</Button>}
+            {nothing === "closed" ? null : <Button onClick={onCheck}>Check for new items</Button>}
             <Button asChild>
               <Link href={`/queues/${queue.id}`}>Open the queue’s page</Link>
             </Button>

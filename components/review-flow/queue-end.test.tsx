@@ -1,5 +1,6 @@
 import { notifyManager } from "@tanstack/react-query";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { QueueProgress } from "@/lib/contract/queues";
 import type { MyProgress } from "@/lib/contract/review-flow";
@@ -45,6 +46,26 @@ test.each([
 const NO_STATES: QueueProgress["states"] = {
   ...{ ready: 0, in_progress: 0, needs_second: 0, conflict: 0, blocked_task_fault: 0, adjudicated: 0, done: 0 },
 };
+
+test("at the end new items are asked for by a name that is not that of looking back", async () => {
+  let asked = 0;
+  givenFlow({
+    items: [],
+    answers: {
+      [`POST ${LEASES}`]: () => {
+        asked += 1;
+        return { items: [], progress: aProgress({}), nothing: "all_answered" };
+      },
+    },
+  });
+  await screen.findByRole("heading", { name: "Nothing is left for you here" });
+  const before = asked;
+
+  await userEvent.click(screen.getByRole("button", { name: "Check for new items" }));
+
+  await waitFor(() => expect(asked).toBe(before + 1));
+  expect(screen.queryByRole("button", { name: /look/i })).toBeNull();
+});
 
 test("what a person did stays on the screen where it cannot be asked for again", async () => {
   const { id, name } = aPerson();

@@ -191,7 +191,7 @@ function WithoutItem({ queue, session, state, last }: WithoutItemProps) {
       nothing={state.nothing}
       last={last}
       progress={state.progress}
-      onLookAgain={() => void session.refill()}
+      onCheck={() => void session.refill()}
     />
   );
 }

@@ -67,7 +67,7 @@ test("a note that was begun waits with its words, and takes no key from the item
   await press("8");
   const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "The other cause" });
   expect(document.activeElement).toBe(await note());
-  await userEvent.keyboard("It read the wrong step.{Escape}");
+  await userEvent.keyboard("It read the wrong step.{Tab}");
 
   await lookAgain();
   expect((await note()).value).toBe("It read the wrong step.");

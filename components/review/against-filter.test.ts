@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { againstFilter } from "./against-filter";
 
 test.each([
-  [null, "agentic", "no label yet"],
+  [null, "agentic", undefined],
   ["agentic", "agentic", "agrees with the filter"],
   ["sub_task", "agentic", "overrides the filter"],
   ["reject", "sub_task", "overrides the filter"],

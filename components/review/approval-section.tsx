@@ -19,14 +19,6 @@ export function ApprovalSection({ review, actions }: ApprovalSectionProps) {
 
   return (
     <PaneSection title="Export" aside={review.approved ? "✓ approved" : "not approved"}>
-      {review.label === null || review.label === "agentic" ? null : (
-        <p className="mb-1.5 text-ink-2">
-          {standingLabel(actions.history.data?.events ?? [], review.label)?.isMine
-            ? "You"
-            : (review.labelledBy ?? "Somebody")}{" "}
-          called this {LABEL_LOOK[review.label].word}.
-        </p>
-      )}
       {actions.approvalFault === undefined ? null : <p className="mb-1.5 text-ink-2">{actions.approvalFault}</p>}
       {actions.mayApprove ? (
         <Button
@@ -37,6 +29,15 @@ export function ApprovalSection({ review, actions }: ApprovalSectionProps) {
           {review.approved ? "Take the approval back" : "Approve"} {approveKey ? <Kbd keys={approveKey} /> : null}
         </Button>
       ) : null}
+      {/* Below: it comes with a label, and the button must not move under the pointer. */}
+      {review.label === null || review.label === "agentic" ? null : (
+        <p className="mt-1.5 text-ink-2">
+          {standingLabel(actions.history.data?.events ?? [], review.label)?.isMine
+            ? "You"
+            : (review.labelledBy ?? "Somebody")}{" "}
+          called this {LABEL_LOOK[review.label].word}.
+        </p>
+      )}
     </PaneSection>
   );
 }

@@ -5,21 +5,28 @@ import { useMay } from "@/lib/client/use-me";
 import type { LabelEvent, Review } from "@/lib/contract/labels";
 import { LABEL_REASON_TEXT } from "@/lib/domain/label";
 
+/** What goes with a label, of the event that gave it. */
+export type GivenLabel = Pick<LabelEvent, "at" | "reason" | "note">;
+
 interface CurrentLabelProps {
   review: Review;
-  /** The event that gave it, while it is known. */
-  given: LabelEvent | undefined;
+  /** When and with what it was given, while that is known. */
+  given: GivenLabel | undefined;
   isSaving: boolean;
   onTakeBack: () => void;
 }
 
-/** Whose label stands and since when, with the reason and the note it was given. What a queue settled a lead takes back. */
+/**
+ * Whose label stands and since when, with the reason and the note it was given. What a queue settled a lead takes back. Before
+ * any label its line is here all the same: what is below must not move as one is saved.
+ */
 export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLabelProps) {
   const maySettle = useMay("adjudicate");
 
   return (
     <section aria-label="The saved label" className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table">
-      <p className="flex flex-wrap items-center justify-between gap-x-2">
+      {/* In one line: words that grow wrap beside the button. */}
+      <p className="flex min-h-6 items-baseline justify-between gap-x-2">
         <span className="min-w-0 wrap-anywhere">
           {originOf(review)}
           {given ? (
@@ -28,7 +35,7 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
             </>
           ) : null}
         </span>
-        {review.labelSource === "person" || maySettle ? (
+        {review.label !== null && (review.labelSource === "person" || maySettle) ? (
           <Button size="small" variant="ghost" disabled={isSaving} onClick={onTakeBack}>
             Take the label back
           </Button>
@@ -40,7 +47,8 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
   );
 }
 
-function originOf({ labelSource, labelledBy, isLabelMine }: Review): string {
+function originOf({ label, labelSource, labelledBy, isLabelMine }: Review): string {
+  if (label === null) return "no label yet";
   if (labelSource === "agreed") return "agreed by all reviewers of a queue";
   if (labelSource === "adjudicated") return labelledBy ? `adjudicated by ${labelledBy}` : "adjudicated";
   if (isLabelMine) return "yours";

@@ -53,14 +53,12 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
-      {review.label === null ? null : (
-        <CurrentLabel
-          review={review}
-          given={review.labelSource === "person" ? standingLabel(events, review.label) : undefined}
-          isSaving={isSaving}
-          onTakeBack={actions.takeBack}
-        />
-      )}
+      <CurrentLabel
+        review={review}
+        given={review.labelSource === "person" ? (actions.saved ?? standingLabel(events, review.label)) : undefined}
+        isSaving={isSaving}
+        onTakeBack={actions.takeBack}
+      />
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {

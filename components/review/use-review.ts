@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { ANSWER_NOTICE, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
@@ -20,6 +20,7 @@ import { useRefusalTo } from "@/lib/client/use-refusal-to";
 import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
+import type { GivenLabel } from "./current-label";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
 import { type Undone, undoneKind, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
@@ -61,12 +62,18 @@ export function useReview(review: Review, query: string) {
   const undoing = useHeardMutation(undoLabelOptions(client, id));
   const asking = useHeardMutation(standingReviewOptions(id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending || asking.isPending;
+  /** What is on its way, known before anything of it is drawn: keys follow each other faster. */
+  const under = useRef<"write" | "undo">(undefined);
+  /** The answer that is being saved is to be taken back once it is. */
+  const isUndoWished = useRef(false);
   const given = ownLabel(history.data?.events ?? []);
   const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusalTo("approve", "approve trajectories");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft);
+  /** The label that was saved here last, until anything is written after it. */
+  const [saved, setSaved] = useState<{ readonly version: number; readonly body: SetLabel }>();
   /** How often this draft was to be saved and could not be. */
   const [refusals, setRefusals] = useState(0);
 
@@ -76,7 +83,21 @@ export function useReview(review: Review, query: string) {
     setDraft(next);
   }
 
+  function isBusy(): boolean {
+    return isSaving || under.current !== undefined;
+  }
+
+  /** @returns whether what was on its way was to be taken back meanwhile */
+  function land(): boolean {
+    const isWished = isUndoWished.current;
+    isUndoWished.current = false;
+    under.current = undefined;
+
+    return isWished;
+  }
+
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
+    const isWished = land();
     if (answer.status === "conflict") {
       if (isHere) return setConflict({ mine, seen: review, theirs: answer.review, said: answer.said });
       void showReview(client, id, answer.review);
@@ -84,7 +105,9 @@ export function useReview(review: Review, query: string) {
     }
     setConflict(undefined);
     sees(answer.review);
+    if (mine.kind === "label") setSaved({ version: answer.review.version, body: mine.body });
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
+    if (isWished) return undoEvent(answer.eventId, mine.kind);
     showToast({
       about: ANSWER_NOTICE,
       message,
@@ -97,6 +120,7 @@ export function useReview(review: Review, query: string) {
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
   function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
+    under.current = "write";
     label.mutate(body, {
       onSuccess: (answer, isHere) => {
         const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
@@ -105,25 +129,34 @@ export function useReview(review: Review, query: string) {
           isHere,
         });
       },
-      onError: (error, isHere) => reportFailure(notSaved(SUBJECT.label, isHere), error),
+      onError: (error, isHere) => {
+        land();
+        reportFailure(notSaved(SUBJECT.label, isHere), error, ANSWER_NOTICE);
+      },
     });
   }
 
   /** The label on screen may be an old one: where it is, the server says so as of any label that met another. */
   function repeatLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span">) {
+    under.current = "write";
     asking.mutate(undefined, {
       onSuccess: (standing) => {
         if (standing?.label !== body.label) return writeLabel(body, sent);
+        land();
         sees(standing);
         dropSaved(sent);
         void showReview(client, id, standing);
         showToast({ message: "This is the label already.", detail: inTask(query) });
       },
-      onError: (error, isHere) => reportFailure(notSaved(SUBJECT.label, isHere), error),
+      onError: (error, isHere) => {
+        land();
+        reportFailure(notSaved(SUBJECT.label, isHere), error, ANSWER_NOTICE);
+      },
     });
   }
 
   function writeApproval(approved: boolean, expectedVersion: number) {
+    under.current = "write";
     approval.mutate(
       { approved, expectedVersion },
       {
@@ -132,14 +165,19 @@ export function useReview(review: Review, query: string) {
             message: approved ? "Approved for export" : "Approval taken back",
             isHere,
           }),
-        onError: (error, isHere) => reportFailure(notSaved(SUBJECT.approval, isHere), error),
+        onError: (error, isHere) => {
+          land();
+          reportFailure(notSaved(SUBJECT.approval, isHere), error, ANSWER_NOTICE);
+        },
       },
     );
   }
 
   function undoEvent(eventId: string, kind: Undone) {
+    under.current = "undo";
     undoing.mutate(eventId, {
       onSuccess: (answer) => {
+        land();
         if (answer.status === "saved") sees(answer.review);
         showToast({
           about: ANSWER_NOTICE,
@@ -150,7 +188,10 @@ export function useReview(review: Review, query: string) {
           detail: inTask(query),
         });
       },
-      onError: (error) => reportFailure("Nothing was undone", error),
+      onError: (error) => {
+        land();
+        reportFailure("Nothing was undone", error, ANSWER_NOTICE);
+      },
     });
   }
 
@@ -167,9 +208,11 @@ export function useReview(review: Review, query: string) {
     mayApprove: refusal === undefined,
     conflict,
     history,
+    /** What goes with the label that stands, where it was saved here: the history says it later, and would move what is below. */
+    saved: saved?.version === review.version ? givenWith(saved.body, review) : undefined,
     isSaving,
     save: () => {
-      if (isSaving || draft.label === undefined) return;
+      if (isBusy() || draft.label === undefined) return;
       if (fault !== undefined) {
         // The digits choose from the list that takes the keyboard.
         if (missingField(draft) === "reason") setDraft({ ...draft, field: "reason" });
@@ -188,10 +231,10 @@ export function useReview(review: Review, query: string) {
       else writeLabel(body, { draft, span });
     },
     takeBack: () => {
-      if (!isSaving) writeLabel({ label: null, expectedVersion: review.version }, undefined);
+      if (!isBusy()) writeLabel({ label: null, expectedVersion: review.version }, undefined);
     },
     toggleApproval: () => {
-      if (isSaving) return;
+      if (isBusy()) return;
       // An answer that is chosen and not saved may contradict the approval.
       const isOpen = draft.label !== undefined && draft.label !== review.label;
       const unsaved = `${UNSAVED} ${review.approved ? "take the approval back" : "approve"}.`;
@@ -201,10 +244,14 @@ export function useReview(review: Review, query: string) {
     },
     /** Takes one's own event back while it is the latest. */
     undoEvent,
+    /** An answer that is being saved is taken back once it is. */
     undo: async () => {
-      if (isSaving) return;
+      if (under.current === "write") isUndoWished.current = true;
+      if (under.current !== undefined) return;
       // Right after an answer the history on screen is still the one before it.
-      const read = history.isFetching ? await history.refetch() : history;
+      const isAsked = client.isFetching({ queryKey: labelHistoryOptions(id).queryKey }) > 0;
+      const read = isAsked ? await history.refetch() : history;
+      if (under.current !== undefined) return;
       const events = read.data?.events ?? [];
       const own = ownStanding(events);
       if (own) undoEvent(own.id, undoneKind(own));
@@ -220,7 +267,7 @@ export function useReview(review: Review, query: string) {
     },
     /** Writes after having seen the other answer; it stays in the history. */
     saveMine: () => {
-      if (!conflict || isSaving) return;
+      if (!conflict || isBusy()) return;
       const { version } = conflict.theirs;
       const { mine } = conflict;
       if (mine.kind === "label") writeLabel({ ...mine.body, expectedVersion: version }, mine.sent);
@@ -230,6 +277,10 @@ export function useReview(review: Review, query: string) {
 }
 
 export type ReviewActions = ReturnType<typeof useReview>;
+
+function givenWith({ reason, note }: SetLabel, { updatedAt }: Review): GivenLabel | undefined {
+  return updatedAt === null ? undefined : { at: updatedAt, reason: reason ?? null, note: note ?? null };
+}
 
 /** What the server would answer, said before anybody asks. */
 function whyNotApproved({ approved, label }: Review, hasTurn: boolean): string | undefined {

@@ -13,8 +13,8 @@ interface ComparisonControlsProps {
   comparison: Comparison | undefined;
   state: ComparisonState;
   setState: SetComparisonState;
-  /** How many values from elsewhere can be drawn, and whether they are. */
-  published: { readonly count: number; readonly isShown: boolean };
+  /** How many values from elsewhere can be drawn, and whether they are; or the other try where they were not loaded. */
+  published: { readonly count: number; readonly isShown: boolean } | { readonly onRetry: () => void };
 }
 
 /** What is compared: the runs, how many tries, which rows. */
@@ -43,15 +43,27 @@ export function ComparisonControls({ corpus, comparison, state, setState, publis
             onValueChange={(k) => setState({ k: Number(k), list: "" })}
           />
         ) : null}
-        {comparison && published.count > 0 ? (
-          <Button
-            aria-pressed={published.isShown}
-            onClick={() => setState({ published: published.isShown ? "hidden" : "shown" })}
-          >
-            {published.isShown ? "Hide" : "Show"} {countOf(published.count, "value")} from elsewhere
-          </Button>
-        ) : null}
+        {comparison ? <Published published={published} setState={setState} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Shows and hides the values from elsewhere. Without them the axis may be another one, so it is said that they are missing. */
+function Published({ published, setState }: Pick<ComparisonControlsProps, "published" | "setState">) {
+  if ("onRetry" in published)
+    return (
+      <span role="alert" className="flex items-center gap-2">
+        <span className="text-danger">Published values could not be loaded</span>
+        <Button onClick={published.onRetry}>Try again</Button>
+      </span>
+    );
+  const { count, isShown } = published;
+  if (count === 0) return null;
+
+  return (
+    <Button aria-pressed={isShown} onClick={() => setState({ published: isShown ? "hidden" : "shown" })}>
+      {isShown ? "Hide" : "Show"} {countOf(count, "value")} from elsewhere
+    </Button>
   );
 }

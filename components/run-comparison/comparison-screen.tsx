@@ -68,7 +68,11 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
         comparison={shown}
         state={state}
         setState={setState}
-        published={{ count: belonging > 0 || isShown ? (isShown ? shownReferences : left).length : 0, isShown }}
+        published={
+          references.isLoadingError
+            ? { onRetry: () => void references.refetch() }
+            : { count: belonging > 0 || isShown ? (isShown ? shownReferences : left).length : 0, isShown }
+        }
       />
       {chosen || first.isPending ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {first.isPending ? <ComparisonSkeleton /> : null}
@@ -99,7 +103,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
               />
               <AfterHydration waiting={null}>
                 <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
-                {references.isPending ? null : elsewhere(shown)}
+                {references.data ? elsewhere(shown) : null}
               </AfterHydration>
             </>
           )}

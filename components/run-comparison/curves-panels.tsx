@@ -12,7 +12,7 @@ import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence, reliabilitySentence } from "./conclusions";
 import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
-import { cutBetween } from "./cut-between";
+import { cutWords } from "./cut-words";
 import { areNamed } from "./drawn-references";
 import { listedProblems, listName } from "./listed-problems";
 
@@ -54,8 +54,10 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
     k,
   );
   const drawn = references.filter((one) => one.k <= k);
-  const isNamed = areNamed(drawn);
-  const marks = drawn.map((one, at) => markOf(one, isNamed ? cutBetween(one.label, MARK) : String(at + 1)));
+  const names = drawn.map(({ label }) => cutWords(label, MARK));
+  // Two names that look alike beside their ticks would be taken for one.
+  const isNamed = areNamed(drawn) && new Set(names).size === names.length;
+  const marks = drawn.map((one, at) => markOf(one, (isNamed ? names[at] : undefined) ?? String(at + 1)));
   const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
   const headroomList = listName("recoverable", best.run.id);
   const recoverable = listedProblems(comparison, headroomList)?.total ?? 0;
@@ -121,7 +123,7 @@ const ALONE = 40;
 const LONG = 28;
 const SHORT = 17;
 /** Of a name before a tick. */
-const MARK = 20;
+const MARK = 21;
 
 /** As many digits in each row, so that they stand under each other. */
 const exact = (value: number): string => value.toFixed(5);

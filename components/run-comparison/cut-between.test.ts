@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { cutBetween } from "./cut-between";
 
 test("two names that begin alike stay told apart", () => {
-  const cut = ["Qwen3-4B + synthetic SFT", "Qwen3-4B + synthetic SFT + GRPO"].map((name) => cutBetween(name, 20));
+  const cut = ["20260102_agent_night-1", "20260102_agent_night-2"].map((name) => cutBetween(name, 16));
 
-  expect(cut).toEqual(["Qwen3-4B + …etic SFT", "Qwen3-4B + …T + GRPO"]);
+  expect(cut).toEqual(["20260102_…ight-1", "20260102_…ight-2"]);
 });
 
 test("a name that has room stays whole", () => {

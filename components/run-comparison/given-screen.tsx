@@ -35,7 +35,7 @@ function Page({ trajectories }: { trajectories: number }) {
 export const RUNS = `runs=${givenRunId(0)},${givenRunId(1)}`;
 
 interface Others {
-  readonly references?: readonly ReferenceValue[] | Response;
+  readonly references?: readonly ReferenceValue[] | Response | (() => unknown);
   /** How many runs the corpus has. */
   readonly runs?: number;
   /** How many trajectories it has. */
@@ -53,7 +53,7 @@ export function givenScreen(
     answers: {
       ...givenMe("researcher"),
       [`GET /api/corpora/${corpus.id}/comparison`]: () => (answer instanceof Response ? answer.clone() : answer),
-      [`GET /api/corpora/${corpus.id}/references`]: references instanceof Response ? references : { items: references },
+      [`GET /api/corpora/${corpus.id}/references`]: Array.isArray(references) ? { items: references } : references,
       [`GET /api/corpora/${corpus.id}/run-names`]: {
         items: Array.from({ length: runs }, (_, place) => {
           const { id, name, harness, suite } = givenRun(place);

@@ -63,3 +63,39 @@ test("the button that shows hidden values counts those that it will show", async
 
   expect(await screen.findByRole("button", { name: "Show 1 value from elsewhere" })).toBeTruthy();
 });
+
+test("values that could not be loaded are said in the place of their button, and loaded by another try", async () => {
+  let isDown = true;
+  givenScreen(givenComparison(), RUNS, {
+    references: () =>
+      isDown
+        ? Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 })
+        : { items: [published] },
+  });
+
+  const words = await screen.findByText("Published values could not be loaded");
+  const alert = screen.getAllByRole("alert").find((one) => one.contains(words));
+  if (!alert) throw new Error("It is not told.");
+  await screen.findByRole("heading", { name: /^How the agents went about it/ });
+  // Nothing is known of them, so nothing is claimed either.
+  expect(screen.queryByText(/None of them is of the suite/)).toBeNull();
+
+  isDown = false;
+  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByRole("button", { name: "Hide 1 value from elsewhere" })).toBeTruthy();
+  expect(alert.isConnected).toBe(false);
+});
+
+test("names that would look alike beside their ticks give way to numbers", async () => {
+  const labels = ["a-long-name-of-one-word-alone", "a-long-name-0f-0ne-word-alone"];
+  const values = labels.map((label, at) =>
+    aPublishedValue({ id: label, label, figure: { kind: "asr" }, value: 0.2 + at / 5 }),
+  );
+  givenScreen(givenComparison(), RUNS, { references: values });
+
+  const key = within(await screen.findByRole("list", { name: "Letters and numbers of the chart" }));
+
+  const entries = await key.findAllByRole("listitem");
+  expect(entries.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(["1a-", "2a-"]);
+});

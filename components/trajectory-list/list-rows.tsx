@@ -87,9 +87,10 @@ function LoadedRows(props: LoadedRowsProps) {
     `${query.corpus} ${query.filter}`,
     rows.map(({ id }) => id),
   );
-  const approval = useApproveRows();
+  const approval = useApproveRows(corpus.id);
   const refusal = useRefusal("approve");
   const selectKey = useKeyOf("table.select");
+  const approveKey = useKeyOf("table.approve");
   const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
 
   function onActivate(id: string, isLeaving = false) {
@@ -110,7 +111,14 @@ function LoadedRows(props: LoadedRowsProps) {
       if (rows.length > 0) showToast({ message: "No row is selected", detail: howToSelect(selectKey) });
       return;
     }
-    approval.approve(rows.filter(({ id }) => wanted.has(id)));
+    const found = rows.filter(({ id }) => wanted.has(id));
+    // An approval can take rows out of what the filter lists.
+    if (found.length === 0) showToast({ message: "None of the selected rows is in this list any more" });
+    approval.approve(found);
+  };
+  const onUndo = () => {
+    if (approval.undoLast() === "nothing")
+      showToast({ message: "There is no approval to undo here", detail: howToTakeBack(approveKey) });
   };
   useListKeys({
     ...props,
@@ -122,6 +130,7 @@ function LoadedRows(props: LoadedRowsProps) {
     onToggle: selection.toggle,
     onExtend: selection.extendTo,
     onApprove,
+    onUndo,
     onClear: () => selection.setSelected(new Set()),
   });
 
@@ -168,6 +177,7 @@ function LoadedRows(props: LoadedRowsProps) {
       </div>
       <SelectionBar
         count={selection.selected.size}
+        act={isApprovedWhole(rows, selection.selected) ? "take-back" : "approve"}
         isPending={approval.isPending}
         refusal={refusal}
         onApprove={onApprove}
@@ -187,6 +197,18 @@ function LoadedRows(props: LoadedRowsProps) {
 /** A row can be selected by its checkbox too, where no key does it. */
 function howToSelect(key: string | undefined): string {
   return key ? `Go to a row and press ${key} to select it.` : "Check the box of a row to select it.";
+}
+
+function howToTakeBack(key: string | undefined): string {
+  return key
+    ? `Go to an approved row and press ${key} to take its approval back.`
+    : "Check the box of an approved row to take its approval back.";
+}
+
+function isApprovedWhole(rows: readonly TrajectoryRow[], selected: ReadonlySet<string>): boolean {
+  const picked = rows.filter(({ id }) => selected.has(id));
+
+  return picked.length > 0 && picked.every(({ approved }) => approved);
 }
 
 const rowId = (row: TrajectoryRow): string => row.id;

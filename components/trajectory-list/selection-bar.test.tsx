@@ -13,7 +13,15 @@ afterEach(() => {
 test.each([
   [
     "Selected rows",
-    <SelectionBar key="bar" count={2} isPending={false} refusal={undefined} onApprove={act} onClear={act} />,
+    <SelectionBar
+      key="bar"
+      count={2}
+      act="approve"
+      isPending={false}
+      refusal={undefined}
+      onApprove={act}
+      onClear={act}
+    />,
   ],
   ["Chosen runs", <ChosenRuns key="bar" count={2} first="a" most={8} href="/runs/compare" onClear={act} />],
 ])("notices know of the bar of “%s”, which they stand above", (name, bar) => {

@@ -6,6 +6,8 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 
 interface SelectionBarProps {
   count: number;
+  /** What the key does to them: where all are approved, it takes that back. */
+  act: "approve" | "take-back";
   isPending: boolean;
   /** Why the rows cannot be approved by this person. */
   refusal: string | undefined;
@@ -14,7 +16,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ count, isPending, refusal, onApprove, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, act, isPending, refusal, onApprove, onClear }: SelectionBarProps) {
   const key = useKeyOf("table.approve");
   if (count === 0) return null;
 
@@ -29,7 +31,7 @@ export function SelectionBar({ count, isPending, refusal, onApprove, onClear }: 
       </span>
       {refusal === undefined ? (
         <Button variant="primary" disabled={isPending} onClick={onApprove}>
-          Approve selected
+          {act === "approve" ? "Approve selected" : `Take approval${count === 1 ? "" : "s"} back`}
           {key ? <Kbd keys={key} /> : null}
         </Button>
       ) : (

@@ -1,53 +1,128 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showToast } from "@/components/ui/toast";
-import { approveRowsOptions, type RowsWritten, undoRowsOptions } from "@/lib/client/approvals";
+import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
+import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import { approvedWords, undoneWords } from "./rows-written-words";
+import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
 
-type Approvable = Pick<TrajectoryRow, "id" | "version" | "approved">;
+type Approvable = NamedRow & Pick<TrajectoryRow, "id" | "version" | "approved">;
+
+/** One press of the key or the button. */
+interface Act {
+  readonly corpus: string;
+  /** The notice of another try of the same rows takes the place of this one's, and so does that of its undo. */
+  readonly about: string;
+  readonly rows: readonly Approvable[];
+  readonly approved: boolean;
+}
+type DoneAct = Act & Pick<RowsWritten, "saved">;
 
 /** Long enough to press Undo, and to read why a row was left out. */
 const SHOWN_MS = 10_000;
 
-/** Approves single rows and offers the way back. */
-export function useApproveRows(): { isPending: boolean; approve: (rows: readonly Approvable[]) => void } {
+interface ApproveRows {
+  isPending: boolean;
+  /** Approves the rows; where all of them are approved, takes that back. */
+  approve: (rows: readonly Approvable[]) => void;
+  /** Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. */
+  undoLast: () => "undoing" | "nothing";
+}
+
+/** Approves single rows or takes their approvals back, and offers the way back from either. */
+export function useApproveRows(corpus: string): ApproveRows {
   const client = useQueryClient();
-  /** Rows that are being written, or whose list is not read again yet: it still shows them as they were. */
-  const writing = useRef(new Set<string>());
+  /** What is being written, or whose list is not read again yet: it still shows the rows as they were. */
+  const writing = useRef(new Set<Act>());
+  /** Of these, what the server has not answered. */
+  const unanswered = useRef(new Set<Act>());
+  /** What can be undone, the latest last. */
+  const done = useRef<readonly DoneAct[]>([]);
   // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
-  const undo = useMutation({
-    ...undoRowsOptions(client),
-    onSuccess: (written) => showToast({ ...undoneWords(written), tone: toneOf(written), durationMs: SHOWN_MS }),
+  const undoing = useMutation({
+    ...undoRowsOptions<DoneAct>(client),
+    onSuccess: (written, act) => {
+      unanswered.current.delete(act);
+      // What met no answer can be tried again.
+      if (written.refused.some(isFault)) {
+        const undone = new Set(written.saved.map(({ id }) => id));
+        const left = act.saved.filter(({ id }) => !undone.has(id));
+        done.current = [...done.current, doneOf(act, left)];
+      }
+      tell(act.approved ? "undo-approve" : "undo-take-back", act, written);
+    },
   });
   const approval = useMutation({
-    ...approveRowsOptions(client),
-    onSuccess: (written) => {
-      const { saved } = written;
-      showToast({
-        ...approvedWords(written),
-        tone: toneOf(written),
-        ...(saved.length > 0 ? { action: { label: "Undo", onAct: () => undo.mutate(saved) } } : {}),
-        durationMs: SHOWN_MS,
-      });
+    ...writeApprovalsOptions<Act>(client),
+    onSuccess: (written, act) => {
+      unanswered.current.delete(act);
+      const what = act.approved ? "approve" : "take-back";
+      if (written.saved.length === 0) return tell(what, act, written);
+      const doneAct = doneOf(act, written.saved);
+      done.current = [...done.current, doneAct];
+      tell(what, act, written, () => undo(doneAct));
     },
   });
 
-  function approve(rows: readonly Approvable[]) {
-    if (rows.every((row) => row.approved)) return void showToast({ message: "These rows are approved already" });
-    const open = rows.filter(({ id, approved }) => !approved && !writing.current.has(id));
-    if (open.length === 0) return;
-
-    for (const { id } of open) writing.current.add(id);
+  function start<Started extends Act>(act: Started, write: (act: Started) => Promise<unknown>) {
+    writing.current.add(act);
+    unanswered.current.add(act);
     const end = () => {
-      for (const { id } of open) writing.current.delete(id);
+      writing.current.delete(act);
+      unanswered.current.delete(act);
     };
-    void approval.mutateAsync(open).then(end, end);
+    void write(act).then(end, end);
   }
 
-  return { isPending: approval.isPending, approve };
+  function undo(act: DoneAct) {
+    if (!done.current.includes(act)) return;
+    done.current = done.current.filter((other) => other !== act);
+    start({ ...act }, undoing.mutateAsync);
+  }
+
+  function approve(rows: readonly Approvable[]) {
+    const approved = rows.some((row) => !row.approved);
+    const held = new Set([...writing.current].flatMap((act) => act.rows.map(({ id }) => id)));
+    const open = rows.filter((row) => row.approved !== approved && !held.has(row.id));
+    if (open.length > 0) start({ corpus, about: aboutOf(rows), rows: open, approved }, approval.mutateAsync);
+  }
+
+  return {
+    isPending: approval.isPending,
+    approve,
+    undoLast: () => {
+      // The act that is meant may be the one that the server has not answered yet.
+      if (unanswered.current.size > 0) return "undoing";
+      const act = done.current.findLast((one) => one.corpus === corpus);
+      if (act) undo(act);
+
+      return act ? "undoing" : "nothing";
+    },
+  };
 }
 
-function toneOf({ refused }: RowsWritten): "plain" | "danger" {
-  return refused.length > 0 ? "danger" : "plain";
+/** Of rows that were written, those that can be undone. */
+function doneOf(act: Act, saved: DoneAct["saved"]): DoneAct {
+  const ids = new Set(saved.map(({ id }) => id));
+
+  return { ...act, rows: act.rows.filter(({ id }) => ids.has(id)), saved };
+}
+
+/** Says what became of it, by name where it is about one row. */
+function tell(what: RowsAct, { about, rows }: Act, written: RowsWritten, onUndo?: () => void): void {
+  const told = rows.length === 1 ? rows : rows.filter(({ id }) => written.saved.some((saved) => saved.id === id));
+  showToast({
+    about,
+    ...writtenWords(what, written, told.length === 1 ? told[0] : undefined),
+    tone: written.refused.length > 0 ? "danger" : "plain",
+    ...(onUndo ? { action: { label: "Undo", onAct: onUndo } } : {}),
+    durationMs: SHOWN_MS,
+  });
+}
+
+function aboutOf(rows: readonly Approvable[]): string {
+  return `approval of ${rows
+    .map(({ id }) => id)
+    .sort()
+    .join(" ")}`;
 }

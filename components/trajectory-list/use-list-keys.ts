@@ -16,6 +16,7 @@ interface ListKeys {
   onToggle: (id: string) => void;
   onExtend: (id: string) => void;
   onApprove: () => void;
+  onUndo: () => void;
   onClear: () => void;
 }
 
@@ -51,6 +52,7 @@ export function useListKeys(list: ListKeys): void {
     "table.range": () => active && list.onExtend(active.id),
     "table.filter": () => list.filterInput.current?.focus(),
     "table.approve": list.onApprove,
+    "table.undo": list.onUndo,
     "table.close": () => (state.peek ? setState({ peek: "" }) : list.onClear()),
     "table.density": () => setState({ density: state.density === "compact" ? "comfortable" : "compact" }),
     "table.facets": () => setState({ facets: state.facets === "shown" ? "hidden" : "shown" }),

@@ -113,15 +113,21 @@ export interface RowsWritten {
   readonly refused: readonly Error[];
 }
 
-/** Approves single rows, each at the version that the screen showed. */
-export function approveRowsOptions(client: QueryClient) {
+interface ApprovalOfRows {
+  readonly rows: readonly { readonly id: string; readonly version: number }[];
+  /** Whether they are approved, or their approvals are taken back. */
+  readonly approved: boolean;
+}
+
+/** Approves single rows or takes their approvals back, each at the version that the screen showed. */
+export function writeApprovalsOptions<Act extends ApprovalOfRows>(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (rows: readonly { readonly id: string; readonly version: number }[]) =>
+    mutationFn: ({ rows, approved }: Act) =>
       inTurns(rows, ({ id, version }) =>
         sendJson({
           method: "PUT",
           path: `/api/trajectories/${id}/approval`,
-          body: { approved: true, expectedVersion: version },
+          body: { approved, expectedVersion: version },
           answer: (of) => of.ReviewWrite,
         }),
       ),
@@ -129,10 +135,10 @@ export function approveRowsOptions(client: QueryClient) {
   });
 }
 
-/** Takes back approvals of single rows; one that has a later answer stays. */
-export function undoRowsOptions(client: QueryClient) {
+/** Undoes what was written of single rows; one that has a later answer stays. */
+export function undoRowsOptions<Act extends Pick<RowsWritten, "saved">>(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (saved: RowsWritten["saved"]) =>
+    mutationFn: ({ saved }: Act) =>
       inTurns(saved, ({ id, eventId }) =>
         sendJson({
           method: "POST",

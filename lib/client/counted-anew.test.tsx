@@ -5,7 +5,7 @@ import { aGateReview } from "@/components/judgement/given-judgement";
 import { aReview } from "@/components/trajectory/given-reader";
 import type { SetGate } from "@/lib/contract/judge-audit";
 import { settleOptions, undoSettleOptions } from "./adjudications";
-import { approveRowsOptions, startApprovalOptions, undoApprovalOptions, undoRowsOptions } from "./approvals";
+import { startApprovalOptions, undoApprovalOptions, undoRowsOptions, writeApprovalsOptions } from "./approvals";
 import { setGateOptions } from "./gate";
 import { KEYS } from "./keys";
 import { setApprovalOptions, setLabelOptions, undoLabelOptions } from "./labels";
@@ -93,8 +93,10 @@ test("after a gate what lists and counts it; the funnel counts none", async () =
 test("after rows that were approved together, and after their undo, everything that shows reviews", async () => {
   const all = [LIST, FACETS, FUNNEL, HISTORY, DETAIL];
 
-  expect(await staleAfter(approveRowsOptions, [{ id: ID, version: 0 }], SAVED)).toEqual(all);
-  expect(await staleAfter(undoRowsOptions, [{ id: ID, eventId: EVENT }], SAVED)).toEqual(all);
+  expect(await staleAfter(writeApprovalsOptions, { rows: [{ id: ID, version: 0 }], approved: true }, SAVED)).toEqual(
+    all,
+  );
+  expect(await staleAfter(undoRowsOptions, { saved: [{ id: ID, eventId: EVENT }] }, SAVED)).toEqual(all);
 });
 
 test("after a job that approved, and after the one that takes it back, everything that shows reviews", async () => {

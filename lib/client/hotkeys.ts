@@ -33,6 +33,7 @@ export const HOTKEYS = {
   "table.range": { keys: ["Shift+X"] },
   "table.filter": { keys: ["/"] },
   "table.approve": { keys: ["y"] },
+  "table.undo": { keys: ["u"] },
   "table.close": { keys: ["Escape"] },
   "table.density": { keys: ["."] },
   "table.facets": { keys: ["["] },

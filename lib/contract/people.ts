@@ -131,7 +131,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditPage = z.object({
   items: z.array(AuditEntry),
-  /** Of the people, splits and filter versions that subjects and details of these entries name by an id. */
+  /** Of the people, splits, filter versions and queues that subjects and details of these entries name by an id. */
   names: z.array(z.object({ id: z.string(), name: z.string() })),
   nextBefore: z.string().nullable(),
 });

@@ -13,6 +13,13 @@ import { undoCommit } from "./undo-commit";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
+async function refused(ctx: Context, id: string) {
+  const answer = await undoCommit(ctx, { id });
+  if (answer.status !== "refused") throw new Error("The answer was taken back.");
+
+  return answer;
+}
+
 describe("taking a commit back", () => {
   test("leases the item again with its answers, and takes back what it settled", async () => {
     const { anna, ben, queue, review, itemOf } = await givenReview(db, { overlap: 2 });
@@ -75,11 +82,21 @@ describe("taking a commit back", () => {
       status: "refused",
       reason: expect.stringMatching(/taken back already/),
     });
-    // It was open while the second answer stood.
-    expect(await undoCommit(anna, { id: first })).toMatchObject({
-      status: "refused",
-      reason: expect.stringMatching(/has been open to you/),
-    });
+    // It was open while the second answer stood, and nobody says that the person looked.
+    const { reason } = await refused(anna, first);
+    expect(reason).toMatch(/^Answering the next item closed this one for good/);
+    expect(reason).not.toMatch(/has been open to you/);
+  });
+
+  test("of what was opened before the next answer says that it was open", async () => {
+    const { anna, queue } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }, {}]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit: first });
+    await revealCommit(later(anna, 1), { id: first });
+    await commitAnswers(later(anna, 2), await givenLease(anna, queue), { structure: "agentic" }, { commit: second });
+    expect(await undoCommit(later(anna, 3), { id: second })).toMatchObject({ status: "undone" });
+
+    expect(await refused(anna, first)).toMatchObject({ reason: expect.stringMatching(/has been open to you/) });
   });
 
   test("goes on to earlier ones where nothing is hidden", async () => {

@@ -19,7 +19,10 @@ import { wasBlind } from "./note-reveal";
 
 const SEEN =
   "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.";
+const FOLLOWED =
+  "Answering the next item closed this one for good, also where you take that answer back and looked at nothing: from then on, lists and the reader show you what was hidden here. Say that you would change it instead.";
 const LaterRow = z.object({ later: z.boolean(), was_blind: z.boolean() });
+const FollowedRow = z.object({ was_followed: z.boolean() });
 
 /**
  * Takes a person's last commit in a queue back: as events that undo, not by removing any. The item is leased again with
@@ -96,9 +99,26 @@ async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: stri
             and later.committed_at > mine.committed_at) as later, ${wasBlind} as was_blind
         from queue q where q.id = ${lease.queue_id}`,
   );
-  if (!row?.later) return lease.is_revealed ? SEEN : undefined;
+  if (!row?.later) return lease.is_revealed ? await whyClosed(tx, lease, commitId) : undefined;
 
   return row.was_blind
     ? "You have answered another item since, and with that this one was opened to you, so your answer stays as you gave it."
     : "You have answered other items since. Take those back first, the last one first.";
+}
+
+/** A look opened it, or an answer to another item did, which may be taken back by now: the first of the two counts. */
+async function whyClosed(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string> {
+  const [row] = await queryRows(
+    tx,
+    FollowedRow,
+    sql`select exists (select from queue_assignment mine
+          join queue_assignment other on other.person_id = mine.person_id and other.queue_id = mine.queue_id
+            and other.item_id <> mine.item_id
+          join label_event e on e.queue_item_id = other.item_id and e.person_id = mine.person_id and e.phase = 'answer'
+            and e.undoes_id is null
+          where mine.item_id = ${lease.item_id} and mine.commit_id = ${commitId}::uuid
+            and e.at > mine.committed_at and e.at <= mine.revealed_at) as was_followed`,
+  );
+
+  return row?.was_followed ? FOLLOWED : SEEN;
 }

@@ -126,6 +126,28 @@ test("of two who activate at once one is refused, and so is whoever comes while 
   expect((await list()).activations).toMatchObject([{ state: "queued", moved: null, canUndo: false }]);
 });
 
+test("the audit log says which version an activation replaced, and which one its undo did", async () => {
+  const { corpus, ctx, version, activate } = await given();
+  const before = await db.corpus.findUniqueOrThrow({
+    where: { extId: corpus.extId },
+    select: { filterVersion: { select: { name: true } } },
+  });
+  const { activationId, jobId } = await activate();
+  await run(jobId);
+  await run((await undoActivation(ctx, { id: corpus.extId, activation: activationId })).jobId);
+
+  const { name } = await db.filterVersion.findUniqueOrThrow({ where: { extId: version }, select: { name: true } });
+  const entries = await db.audit.findMany({
+    where: { subject: `corpus:${corpus.extId}`, verb: { in: ["activate_filter", "undo_activation"] } },
+    select: { detail: true },
+    orderBy: { id: "asc" },
+  });
+  expect(entries.map(({ detail }) => detail)).toMatchObject([
+    { version: name, replaced: before.filterVersion.name },
+    { version: before.filterVersion.name, replaced: name },
+  ]);
+});
+
 test("what is active is not activated, and what did not come to its end is not taken back but may be begun again", async () => {
   const { corpus, ctx, version, activate, list } = await given();
   await expect(activate(ctx, (await list()).active)).rejects.toMatchObject({ code: "CONFLICT" });

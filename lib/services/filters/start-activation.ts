@@ -84,6 +84,7 @@ export async function startActivation(
     throw new ServiceError("CONFLICT", `“${version.name}” is the active version of “${corpus.name}” already.`);
 
   const isRetry = isActive && failed !== null;
+  const previousId = isRetry ? failed.previousId : corpus.filterVersionId;
   const undoesId = isRetry ? failed.undoesId : (wish.undoesId ?? null);
 
   await tx.filterActivation.updateMany({
@@ -98,18 +99,18 @@ export async function startActivation(
   const { extId } = await tx.filterActivation.create({
     data: {
       ...{ corpusId: corpus.id, versionId: version.id, personId: ctx.person.id, reason, jobId, createdAt: ctx.now() },
-      previousId: isRetry ? failed.previousId : corpus.filterVersionId,
-      undoesId,
+      ...{ previousId, undoesId },
     },
     select: { extId: true },
   });
   await tx.corpus.update({ where: { id: corpus.id }, data: { filterVersionId: version.id } });
+  const replaced = await tx.filterVersion.findUniqueOrThrow({ where: { id: previousId }, select: { name: true } });
   await tx.audit.create({
     data: {
       personId: ctx.person.id,
       verb: undoesId === null ? "activate_filter" : "undo_activation",
       subject: `corpus:${corpus.extId}`,
-      detail: { activation: extId, jobId, version: version.name, reason },
+      detail: { activation: extId, jobId, version: version.name, reason, replaced: replaced.name },
       at: ctx.now(),
     },
   });

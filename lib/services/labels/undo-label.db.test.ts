@@ -40,6 +40,27 @@ test("undoing a rejection brings its withdrawn approval back", async () => {
   expect(review).toMatchObject({ label: null, approved: true });
 });
 
+test("the audit log is told what an undo made of an approval, and of no approval where a label was taken back", async () => {
+  const { ctx, id } = await givenOne(db);
+  const approval = saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
+  const undo = saved(await undoLabel(ctx, { id, eventId: approval.eventId }));
+  saved(await undoLabel(ctx, { id, eventId: undo.eventId }));
+  const label = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 3 }));
+  saved(await undoLabel(ctx, { id, eventId: label.eventId }));
+
+  const entries = await db.audit.findMany({
+    where: { subject: `trajectory:${id}`, verb: "undo" },
+    select: { detail: true },
+    orderBy: { id: "asc" },
+  });
+
+  expect(entries.map(({ detail }) => detail)).toEqual([
+    { event: approval.eventId, version: 2, approved: false },
+    { event: undo.eventId, version: 3, approved: true },
+    { event: label.eventId, version: 5 },
+  ]);
+});
+
 test("an undo is itself undone", async () => {
   const { ctx, id } = await givenOne(db);
   const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));

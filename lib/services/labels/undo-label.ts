@@ -100,8 +100,12 @@ async function undoIn(
     made.set(question, event.extId);
   }
   await restoreReview(tx, key, { answers, present, version, at: ctx.now() });
+  const approval = named.question === "approval" ? answers.get("approval") : undefined;
   await tx.audit.create({
-    data: { personId: ctx.person.id, verb: "undo", subject: `trajectory:${id}`, detail: { event: eventId, version } },
+    data: {
+      ...{ personId: ctx.person.id, verb: "undo", subject: `trajectory:${id}` },
+      detail: { event: eventId, version, ...(approval ? { approved: approval.value === "yes" } : {}) },
+    },
   });
 
   return made.get(named.question);

@@ -33,3 +33,13 @@ test("an admin who reviews a trajectory blind is not told by the log how others 
     expect.stringContaining(blind),
   ]);
 });
+
+test("a queue that somebody reviews blind has its name in the log, as it has in their list", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const [lead, admin] = await Promise.all([givenContext(db, "lead"), givenContext(db, "admin")]);
+  const queue = await givenQueue(lead, corpus, { reviewers: [admin.person.extId] });
+
+  const { names } = await listAudit(admin, { limit: 200 });
+
+  expect(names).toContainEqual({ id: queue.id, name: queue.name });
+});

@@ -20,7 +20,7 @@ const HIDDEN_DETAIL = { hidden: "while you review it blind" };
 
 /**
  * Who did what, newest first, a page at a time; without the detail of what the person reviews blind. With the names of
- * the people, splits and filter versions that what is shown names by their ids.
+ * the people, splits, filter versions and queues that what is shown names by their ids.
  */
 export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Promise<AuditPage> {
   requirePermission(ctx, "manage_people");

@@ -8,7 +8,7 @@ test("what is approved and left out is told by what left it out, and nobody is a
   const said = nothingTaken("approved", { pipeline: 1054, otherPool: 2, noPool: 3 });
 
   expect(said).toBe(
-    "Nothing is left to take. Approved and left out by the pipeline: 1,054. Where the filter version says other than agentic, or has no evidence, a person has to label them agentic. In pools that are not shipped: 2. Of problems that have no pool yet: 3. Grow the split.",
+    "Nothing is left to take. Approved and left out by the pipeline: 1,054. Those that are no success, near-duplicates, over a cap, below the gate or against a format rule stay out; only those that are not agentic need a label by a person. In pools that are not shipped: 2. Of problems that have no pool yet: 3. Grow the split.",
   );
   expect(nothingTaken("approved_or_failed", { ...NONE, otherPool: 2 })).toBe(
     "Nothing is left to take. In pools that are not shipped: 2.",

@@ -36,7 +36,7 @@ export function nothingTaken(selection: Selection, { pipeline, otherPool, noPool
     "Nothing is left to take.",
     ...(pipeline > 0
       ? [
-          `Approved and left out by the pipeline: ${number(pipeline)}. Where the filter version says other than agentic, or has no evidence, a person has to label them agentic.`,
+          `Approved and left out by the pipeline: ${number(pipeline)}. Those that are no success, near-duplicates, over a cap, below the gate or against a format rule stay out; only those that are not agentic need a label by a person.`,
         ]
       : []),
     ...(otherPool > 0 ? [`In pools that are not shipped: ${number(otherPool)}.`] : []),

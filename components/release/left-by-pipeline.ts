@@ -1,0 +1,43 @@
+import type { Leaving } from "@/lib/domain/pipeline";
+
+/** Why the pipeline leaves an approved row out, and what would let it in. */
+interface LeftReason {
+  readonly stages: readonly Leaving[];
+  /** With a count before it. */
+  readonly words: string;
+  readonly helps: string;
+}
+
+/**
+ * In the order of the pipeline. Approval alone takes what nobody scored, so a row that is no winner is one that failed
+ * or came to a part of it: no label makes it a success.
+ */
+export const LEFT_REASONS: readonly LeftReason[] = [
+  {
+    stages: ["winners"],
+    words: "no success",
+    helps:
+      "Their outcome is fail or partial, which no label or approval changes. KTO by outcome takes them as bad examples.",
+  },
+  {
+    stages: ["coefficient"],
+    words: "below the coefficient gate, or not judged",
+    helps: "A judge has to score them, or a filter version has to set the gate lower.",
+  },
+  {
+    stages: ["format"],
+    words: "against a format rule",
+    helps: "Only a filter version that switches the rule off lets them in.",
+  },
+  {
+    stages: ["duplicate"],
+    words: "near-duplicates",
+    helps: "A better one of their group stands for them; a filter version may let more of each group stay.",
+  },
+  { stages: ["structure"], words: "not agentic", helps: "A person has to label them agentic." },
+  {
+    stages: ["problem_cap", "miner_cap"],
+    words: "over a cap",
+    helps: "Raise the cap of a problem or of a miner under “What decides”.",
+  },
+];

@@ -1,0 +1,52 @@
+"use client";
+import { useQueries } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { listAddress } from "@/components/trajectory-list/list-address";
+import { formatNumber } from "@/components/ui/format-number";
+import { exactCountOptions } from "@/lib/client/trajectories";
+import { within } from "@/lib/query/judge-scope";
+import { LEFT_REASONS } from "./left-by-pipeline";
+
+interface WhyLeftOutProps {
+  corpus: string;
+  /** Filter text of those that the pipeline leaves out; null where the stored one does not decide, so nobody can count by it. */
+  filter: string | null;
+  /** Unfolded from the first, where nothing else is left to say. */
+  isOpenAtFirst: boolean;
+}
+
+/** Why the pipeline leaves approved rows out, each reason with its rows and what helps. Reasons of no row are left away. */
+export function WhyLeftOut({ corpus, filter, isOpenAtFirst }: WhyLeftOutProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const asked = filter === null ? [] : LEFT_REASONS.map(({ stages }) => within(filter, `leaves:${stages.join(",")}`));
+  // Each is a look at every approved row, so they are counted for whoever asks.
+  const counts = useQueries({
+    queries: asked.map((text) => ({ ...exactCountOptions({ corpus, filter: text }), enabled: isOpen })),
+  });
+
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-ink-2">
+      <summary className="cursor-pointer">Why approved rows are left out, and what helps</summary>
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {LEFT_REASONS.map(({ words, helps }, at) => {
+          const [text, count] = [asked[at], counts[at]?.data?.count];
+          if (count === 0) return null;
+
+          return (
+            <li key={words}>
+              {text === undefined || count === undefined ? (
+                <span className="text-ink">{words}</span>
+              ) : (
+                <Link href={listAddress(corpus, text)} className="rounded-mark text-accent underline">
+                  {formatNumber(count)} {words}
+                </Link>
+              )}
+              : {helps}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
