@@ -227,11 +227,9 @@ describe("rejected rows", () => {
 
   test("a page at a time, and it says how many of how many", async () => {
     const path = `GET /api/imports/${item.id}/rejected`;
-    const page = (at: number, nextCursor: string | null) => ({
-      items: [givenRejectedRow({ id: rowId(at) })],
-      nextCursor,
-    });
-    const asked = network({ [path]: page(1, rowId(1)), [`${path}?cursor=${rowId(1)}`]: page(2, null) });
+    const [first, second] = [1, 2].map((at) => [givenRejectedRow({ id: rowId(at) })]);
+    const rest = { items: second, nextCursor: null };
+    const asked = network({ [path]: { items: first, nextCursor: rowId(1) }, [`${path}?cursor=${rowId(1)}`]: rest });
     show(item);
 
     expect(await screen.findByText("Showing 1 of 2")).toBeTruthy();
