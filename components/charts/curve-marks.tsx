@@ -27,7 +27,15 @@ export function CurveMarks({ groups, mostK, signHeightOf }: CurveMarksProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: equal values are several ticks
           <path key={at} d={`M${left},${yOf(value) ?? 0}H${xOf(to) ?? left}`} stroke="var(--ink-2)" strokeWidth={2} />
         ))}
-        <EndWords x={left} from={height} to={signHeightOf(key) ?? height} isBefore color="var(--ink-2)" fontSize={11.5}>
+        <EndWords
+          x={left}
+          from={height}
+          to={signHeightOf(key) ?? height}
+          isBefore
+          isOverGrid={k === 1}
+          color="var(--ink-2)"
+          fontSize={11.5}
+        >
           {sign}
         </EndWords>
       </g>

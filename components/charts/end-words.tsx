@@ -3,7 +3,7 @@ const LEADER = 10;
 const GAP = 3;
 /** Words that stand where they belong need no line. */
 const MOVED = 2;
-/** Of words: what lies under them ends at their letters; before a tick these are the lines of the grid, also between words. */
+/** Of words: what lies under them ends at their letters, and lines of the grid also between the words. */
 const [EDGE, WIDE_EDGE] = [3, 8];
 
 interface EndWordsProps {
@@ -14,6 +14,8 @@ interface EndWordsProps {
   to: number;
   /** Left of what they name. */
   isBefore?: boolean;
+  /** Nothing but lines of the grid lies under them. */
+  isOverGrid?: boolean;
   /** How far from what they name they stand. */
   leader?: number;
   color: string;
@@ -28,6 +30,7 @@ export function EndWords({
   from,
   to,
   isBefore = false,
+  isOverGrid = false,
   leader = LEADER,
   color,
   fontSize,
@@ -48,7 +51,7 @@ export function EndWords({
         textAnchor={isBefore ? "end" : "start"}
         fill={color}
         stroke="var(--surface)"
-        strokeWidth={isBefore ? WIDE_EDGE : EDGE}
+        strokeWidth={isOverGrid ? WIDE_EDGE : EDGE}
         paintOrder="stroke"
         fontSize={fontSize}
         {...(fontWeight === undefined ? {} : { fontWeight })}

@@ -8,6 +8,7 @@ import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { showToast } from "@/components/ui/toast";
 import { activationToShow, runningActivation } from "@/lib/client/filters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useIsHere } from "@/lib/client/use-is-here";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
@@ -80,11 +81,12 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
     // What was pressed goes away.
     labelsChoice.current?.querySelector<HTMLElement>('input[value="all"]')?.focus();
   };
+  const isHere = useIsHere();
   const onStarted = ({ activationId }: { readonly activationId: string }) => setStarted(activationId);
   const onActivated = (begun: { readonly activationId: string }) => {
     onStarted(begun);
-    // The version would be compared with itself as soon as it is the active one.
-    setState(({ against: named }) => (named === "" ? { against: active.id } : {}));
+    // The version would be compared with itself as soon as it is the active one. Another page has an address of its own.
+    if (isHere()) setState(({ against: named }) => (named === "" ? { against: active.id } : {}));
   };
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),

@@ -62,6 +62,20 @@ test("the judge's own gate is given in two keystrokes", async () => {
   expect(sent()).toEqual([{ gate: 3, spans: [], expectedVersion: 4 }]);
 });
 
+test("an undo while it is being saved waits for it, and takes no answer before it back", async () => {
+  const late = lateAnswer(saved());
+  const { asked } = await given({ answer: late.response });
+
+  await userEvent.keyboard("l3");
+  await userEvent.keyboard("u");
+  late.letGo();
+
+  await waitFor(() =>
+    expect(asked.filter(({ key }) => key.endsWith("/undo")).map(({ body }) => body)).toEqual([{ eventId: EVENT }]),
+  );
+  expect(screen.queryByText("Your gate is saved")).toBeNull();
+});
+
 test("another gate asks for its cause, and is given in three keystrokes", async () => {
   const { sent } = await given();
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
-import { ANSWER_NOTICE, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { answerNotice, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
@@ -25,7 +25,7 @@ export interface GateConflict {
 /** Everything a person can do about the gate of an open trajectory, and what they are in the middle of. */
 export function useOwnGate(
   { header, gateReview }: Pick<TrajectoryDetail, "header" | "gateReview">,
-  { undoEvent }: Pick<ReviewActions, "undoEvent">,
+  { undoEvent, begin, land }: Pick<ReviewActions, "undoEvent" | "begin" | "land">,
 ) {
   const { id } = useReaderFacts();
   const client = useQueryClient();
@@ -38,8 +38,10 @@ export function useOwnGate(
 
   function write(body: SetGate) {
     if (saving.isPending) return;
+    begin();
     saving.mutate(body, {
       onSuccess: (answer, isHere) => {
+        const isWished = land();
         if (answer.status === "conflict") {
           if (isHere) return setConflict({ mine: body, theirs: answer.gateReview });
           void showGate(client, id, answer.gateReview);
@@ -48,15 +50,19 @@ export function useOwnGate(
         setConflict(undefined);
         setDraft(undefined);
         const { eventId } = answer;
+        if (isWished) return undoEvent(eventId, "gate");
         showToast({
-          about: ANSWER_NOTICE,
+          about: answerNotice("gate", id),
           message: savedWords(body, answer.isBeyondHorizon),
           detail: inTask(header.problem.query),
           action: { label: "Undo", onAct: () => undoEvent(eventId, "gate") },
           durationMs: 8000,
         });
       },
-      onError: (error, isHere) => reportFailure(notSaved(SUBJECT, isHere), error, ANSWER_NOTICE),
+      onError: (error, isHere) => {
+        land();
+        reportFailure(notSaved(SUBJECT, isHere), error, answerNotice("gate", id));
+      },
     });
   }
 

@@ -22,7 +22,7 @@ export const LEFT_REASONS: readonly LeftReason[] = [
   {
     stages: ["coefficient"],
     words: "below the coefficient gate, or not judged",
-    helps: "A judge has to score them, or a filter version has to set the gate lower.",
+    helps: "A judge has to score those that are not judged; for the others a filter version has to set the gate lower.",
   },
   {
     stages: ["format"],
@@ -32,12 +32,13 @@ export const LEFT_REASONS: readonly LeftReason[] = [
   {
     stages: ["duplicate"],
     words: "near-duplicates",
-    helps: "A better one of their group stands for them; a filter version may let more of each group stay.",
+    helps:
+      "Another of their group ranks before them: approve that one, or take a filter version that lets more of each group stay.",
   },
   { stages: ["structure"], words: "not agentic", helps: "A person has to label them agentic." },
   {
     stages: ["problem_cap", "miner_cap"],
     words: "over a cap",
-    helps: "Raise the cap of a problem or of a miner under “What decides”.",
+    helps: "Others of their problem or miner rank before them: approve those, or raise the cap under “What decides”.",
   },
 ];

@@ -69,55 +69,57 @@ function Counts({
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
 
   return (
-    <div role="status" aria-busy={isStale} className="flex flex-col gap-3 aria-busy:opacity-60">
-      <p>
-        <span className="text-figure">{formatNumber(total)}</span>{" "}
-        <span className="text-ink-2">{total === 1 ? "trajectory" : "trajectories"}</span>
-      </p>
-      <ul className="flex flex-col gap-1">
-        {pools.map(({ pool, trajectories, problems }) => (
-          <li key={pool} className="flex items-center gap-2">
-            <PoolChip pool={pool} />
-            <span className="min-w-0 flex-1 text-right">{formatNumber(trajectories)}</span>
-            <span className="w-24 text-right text-ink-2">{countOf(problems, "problem")}</span>
-          </li>
-        ))}
-      </ul>
-      {classes ? (
-        <p className="text-ink-2">
-          By label: {formatNumber(classes.wanted)} true, {formatNumber(classes.unwanted)} false
+    <div aria-busy={isStale} className="flex flex-col gap-3 aria-busy:opacity-60">
+      <div role="status" className="flex flex-col gap-3">
+        <p>
+          <span className="text-figure">{formatNumber(total)}</span>{" "}
+          <span className="text-ink-2">{total === 1 ? "trajectory" : "trajectories"}</span>
         </p>
-      ) : null}
-      {classes ? <WarningsNote label="Warnings of what is taken" warnings={classWarnings(classes)} /> : null}
-      {unscored > 0 ? <p className="text-ink-2">{unscoredWords(unscored)}</p> : null}
-      <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
-        <LeftOut count={leftOut.pipeline}>
-          {leftOut.pipeline > 0 && pipelineFilter !== null ? (
-            <Link href={listAddress(corpus, pipelineFilter)} className="rounded-mark text-accent underline">
-              left out by the pipeline
-            </Link>
-          ) : (
-            "left out by the pipeline"
-          )}
-        </LeftOut>
-        <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
-        <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
-      </dl>
+        <ul className="flex flex-col gap-1">
+          {pools.map(({ pool, trajectories, problems }) => (
+            <li key={pool} className="flex items-center gap-2">
+              <PoolChip pool={pool} />
+              <span className="min-w-0 flex-1 text-right">{formatNumber(trajectories)}</span>
+              <span className="w-24 text-right text-ink-2">{countOf(problems, "problem")}</span>
+            </li>
+          ))}
+        </ul>
+        {classes ? (
+          <p className="text-ink-2">
+            By label: {formatNumber(classes.wanted)} true, {formatNumber(classes.unwanted)} false
+          </p>
+        ) : null}
+        {classes ? <WarningsNote label="Warnings of what is taken" warnings={classWarnings(classes)} /> : null}
+        {unscored > 0 ? <p className="text-ink-2">{unscoredWords(unscored)}</p> : null}
+        <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
+          <LeftOut count={leftOut.pipeline}>
+            {leftOut.pipeline > 0 && pipelineFilter !== null ? (
+              <Link href={listAddress(corpus, pipelineFilter)} className="rounded-mark text-accent underline">
+                left out by the pipeline
+              </Link>
+            ) : (
+              "left out by the pipeline"
+            )}
+          </LeftOut>
+          <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
+          <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
+        </dl>
+        {selection === null ? null : (
+          <p className="text-ink-2">
+            <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
+            pipeline, so these are earlier counts.
+            {selection === "out_of_date" ? (
+              <>
+                {" "}
+                Bringing it up to date failed or was cancelled. Try it again in the <PipelineLink corpus={corpus} />.
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
       {leftOut.pipeline > 0 ? (
-        <WhyLeftOut corpus={corpus} filter={pipelineFilter} isOpenAtFirst={refused !== null} />
+        <WhyLeftOut corpus={corpus} filter={pipelineFilter} isAllLeftOut={refused !== null} />
       ) : null}
-      {selection === null ? null : (
-        <p className="text-ink-2">
-          <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
-          pipeline, so these are earlier counts.
-          {selection === "out_of_date" ? (
-            <>
-              {" "}
-              Bringing it up to date failed or was cancelled. Try it again in the <PipelineLink corpus={corpus} />.
-            </>
-          ) : null}
-        </p>
-      )}
       {refused ? (
         <p role="alert" className="flex gap-1.5 text-danger">
           <span aria-hidden>✕</span>

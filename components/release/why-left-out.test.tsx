@@ -27,7 +27,9 @@ test("why approved rows are left out is counted for whoever asks, with what help
     `${PREVIEW.pipelineFilter} leaves:winners`,
   );
   expect(link.parentElement?.textContent).toContain("which no label or approval changes");
-  expect((await screen.findByRole("link", { name: "3 over a cap" })).parentElement?.textContent).toContain("Raise the");
+  expect((await screen.findByRole("link", { name: "3 over a cap" })).parentElement?.textContent).toContain(
+    "raise the cap",
+  );
   await vi.waitFor(() => expect(screen.queryByText(/A person has to label them agentic/)).toBeNull());
 });
 
@@ -47,4 +49,19 @@ test("where nothing is left the reasons are unfolded, all of them where nobody c
     "over a cap",
   ]);
   expect(screen.getByRole("alert").textContent).toContain("all that matches is left out, as counted above");
+});
+
+test("where they cannot be counted that is said, with another try", async () => {
+  const counted = countedBy({ winners: 9 })["GET /api/trajectories/count"];
+  let isBroken = true;
+  const broken = () => Response.json({ code: "INVALID", detail: "Too slow.", requestId: "r-1" }, { status: 422 });
+  givenForm({ answers: { "GET /api/trajectories/count": (url: URL) => (isBroken ? broken() : counted(url)) } });
+  await userEvent.click(await screen.findByText("Why approved rows are left out, and what helps"));
+  expect((await screen.findByText(/They could not be counted\./)).textContent).toContain("Too slow.");
+
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Count again" }));
+
+  expect(await screen.findByRole("link", { name: "9 no success" })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText(/They could not be counted/)).toBeNull());
 });

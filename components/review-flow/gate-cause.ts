@@ -27,6 +27,6 @@ export function firstCauseState({ detail: { gateReview }, answers }: Reveal): Ca
 
   if (!given?.cause) return { kind: "asking", note: "" };
 
-  // What was cited for a cause of the list says no other one.
-  return { kind: "stored", cause: given.cause, note: given.cause === "other" ? (given.note ?? "") : "" };
+  // The note may be another reviewer's: what stands of a gate is the last that anybody said of it.
+  return { kind: "stored", cause: given.cause, note: "" };
 }

@@ -93,3 +93,31 @@ test("a label that is being saved is taken back as well", async () => {
   expect(await screen.findByText("Undone: no label")).toBeTruthy();
   expect(undone()).toEqual([{ eventId: EVENT }]);
 });
+
+test("where the history cannot be read nothing is undone, which might be another answer, and that is told", async () => {
+  const failed = () => Response.json({ code: "INVALID", detail: "Not now.", requestId: "r-7" }, { status: 422 });
+  const { undone } = await givenOpen({ "GET /api/trajectories/:id/history": failed });
+
+  await userEvent.keyboard("u");
+
+  expect(await screen.findByText("Nothing was undone")).toBeTruthy();
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(undone()).toEqual([]);
+});
+
+test("the button of a notice does not undo again what a key undoes already", async () => {
+  const late = lateAnswer(TAKEN_BACK);
+  const { undone } = await givenOpen({
+    "PUT /api/trajectories/:id/approval": APPROVED,
+    "POST /api/trajectories/:id/undo": late.response,
+  });
+  await userEvent.keyboard("y");
+  const button = await screen.findByRole("button", { name: "Undo" });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  await userEvent.keyboard("u");
+  late.letGo();
+
+  expect(await screen.findByText("Undone: approval taken back")).toBeTruthy();
+  expect(undone()).toEqual([{ eventId: EVENT }]);
+});

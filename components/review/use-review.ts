@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
-import { ANSWER_NOTICE, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
+import { answerNotice, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import type { KeptAnswer } from "@/lib/client/kept-answer";
@@ -24,6 +24,7 @@ import type { GivenLabel } from "./current-label";
 import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
 import { type Undone, undoneKind, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
+import { whyNotApproved } from "./why-not-approved";
 
 /** What was about to be written when another person's answer was met. */
 type Pending =
@@ -105,11 +106,13 @@ export function useReview(review: Review, query: string) {
     }
     setConflict(undefined);
     sees(answer.review);
-    if (mine.kind === "label") setSaved({ version: answer.review.version, body: mine.body });
+    // What stands once a label is taken back is nobody's that was saved here.
+    if (mine.kind === "label" && mine.body.label !== null)
+      setSaved({ version: answer.review.version, body: mine.body });
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
     if (isWished) return undoEvent(answer.eventId, mine.kind);
     showToast({
-      about: ANSWER_NOTICE,
+      about: answerNotice(mine.kind, id),
       message,
       detail: inTask(query),
       action: { label: "Undo", onAct: () => undoEvent(answer.eventId, mine.kind) },
@@ -131,7 +134,7 @@ export function useReview(review: Review, query: string) {
       },
       onError: (error, isHere) => {
         land();
-        reportFailure(notSaved(SUBJECT.label, isHere), error, ANSWER_NOTICE);
+        reportFailure(notSaved(SUBJECT.label, isHere), error, answerNotice("label", id));
       },
     });
   }
@@ -150,7 +153,7 @@ export function useReview(review: Review, query: string) {
       },
       onError: (error, isHere) => {
         land();
-        reportFailure(notSaved(SUBJECT.label, isHere), error, ANSWER_NOTICE);
+        reportFailure(notSaved(SUBJECT.label, isHere), error, answerNotice("label", id));
       },
     });
   }
@@ -167,20 +170,27 @@ export function useReview(review: Review, query: string) {
           }),
         onError: (error, isHere) => {
           land();
-          reportFailure(notSaved(SUBJECT.approval, isHere), error, ANSWER_NOTICE);
+          reportFailure(notSaved(SUBJECT.approval, isHere), error, answerNotice("approval", id));
         },
       },
     );
   }
 
   function undoEvent(eventId: string, kind: Undone) {
+    // The same one pressed twice, or a later answer that is still on its way.
+    if (under.current === "undo") return;
+    if (under.current === "write")
+      return showToast({
+        message: "Not undone: a later answer is still being saved",
+        detail: "Do it again in a moment.",
+      });
     under.current = "undo";
     undoing.mutate(eventId, {
       onSuccess: (answer) => {
         land();
         if (answer.status === "saved") sees(answer.review);
         showToast({
-          about: ANSWER_NOTICE,
+          about: answerNotice(kind, id),
           message:
             answer.status === "saved"
               ? undoneWords(kind, answer.review)
@@ -190,7 +200,7 @@ export function useReview(review: Review, query: string) {
       },
       onError: (error) => {
         land();
-        reportFailure("Nothing was undone", error, ANSWER_NOTICE);
+        reportFailure("Nothing was undone", error, answerNotice(kind, id));
       },
     });
   }
@@ -244,14 +254,20 @@ export function useReview(review: Review, query: string) {
     },
     /** Takes one's own event back while it is the latest. */
     undoEvent,
+    /** An answer of another kind goes out, which an undo waits for too, and is there or failed. */
+    begin: () => {
+      under.current = "write";
+    },
+    land,
     /** An answer that is being saved is taken back once it is. */
     undo: async () => {
       if (under.current === "write") isUndoWished.current = true;
       if (under.current !== undefined) return;
       // Right after an answer the history on screen is still the one before it.
       const isAsked = client.isFetching({ queryKey: labelHistoryOptions(id).queryKey }) > 0;
-      const read = isAsked ? await history.refetch() : history;
+      const read = isAsked || history.isError ? await history.refetch() : history;
       if (under.current !== undefined) return;
+      if (read.error) return reportFailure("Nothing was undone", read.error);
       const events = read.data?.events ?? [];
       const own = ownStanding(events);
       if (own) undoEvent(own.id, undoneKind(own));
@@ -280,14 +296,4 @@ export type ReviewActions = ReturnType<typeof useReview>;
 
 function givenWith({ reason, note }: SetLabel, { updatedAt }: Review): GivenLabel | undefined {
   return updatedAt === null ? undefined : { at: updatedAt, reason: reason ?? null, note: note ?? null };
-}
-
-/** What the server would answer, said before anybody asks. */
-function whyNotApproved({ approved, label }: Review, hasTurn: boolean): string | undefined {
-  if (approved) return undefined;
-  if (label === "reject") return "What is called reject cannot be approved. Take that label back first.";
-
-  return hasTurn
-    ? undefined
-    : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
 }

@@ -162,7 +162,7 @@ test("what the button of the notice undid is not undone again by u", async () =>
   expect(writes(asked)).toHaveLength(2);
 });
 
-test("while the server has not answered an act, u does not undo the one before it", async () => {
+test("while the server has not answered an act, u does not undo the one before it, and says so", async () => {
   const rows = [aRow("a brass lamp"), aRow("a tin lamp")];
   const late = lateAnswer({ status: "saved", review: REVIEW, eventId: crypto.randomUUID() });
   const { asked } = await givenRows(rows, { [`PUT /api/trajectories/${rows[1]?.id}/approval`]: () => late.response });
@@ -170,6 +170,7 @@ test("while the server has not answered an act, u does not undo the one before i
   await isShown("a brass lamp", "approved");
 
   await userEvent.keyboard("jyu");
+  expect(await screen.findByText("Not undone: what you did just before is still being saved")).toBeTruthy();
   late.letGo();
 
   expect(await screen.findByText("night 3 #2, “a tin lamp”")).toBeTruthy();

@@ -117,8 +117,15 @@ function LoadedRows(props: LoadedRowsProps) {
     approval.approve(found);
   };
   const onUndo = () => {
-    if (approval.undoLast() === "nothing")
+    if (refusal !== undefined) return void showToast({ message: refusal });
+    const what = approval.undoLast();
+    if (what === "nothing")
       showToast({ message: "There is no approval to undo here", detail: howToTakeBack(approveKey) });
+    if (what === "saving")
+      showToast({
+        message: "Not undone: what you did just before is still being saved",
+        detail: "Do it again in a moment.",
+      });
   };
   useListKeys({
     ...props,

@@ -26,7 +26,7 @@ interface ApproveRows {
   /** Approves the rows; where all of them are approved, takes that back. */
   approve: (rows: readonly Approvable[]) => void;
   /** Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. */
-  undoLast: () => "undoing" | "nothing";
+  undoLast: () => "undoing" | "saving" | "nothing";
 }
 
 /** Approves single rows or takes their approvals back, and offers the way back from either. */
@@ -92,7 +92,7 @@ export function useApproveRows(corpus: string): ApproveRows {
     approve,
     undoLast: () => {
       // The act that is meant may be the one that the server has not answered yet.
-      if (unanswered.current.size > 0) return "undoing";
+      if (unanswered.current.size > 0) return "saving";
       const act = done.current.findLast((one) => one.corpus === corpus);
       if (act) undo(act);
 

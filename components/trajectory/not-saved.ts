@@ -1,8 +1,10 @@
 import { beginningOf } from "@/components/run-comparison/beginning-of";
 import { showToast } from "@/components/ui/toast";
 
-/** What notices of the own answer are about: a later one takes the place of an earlier one. */
-export const ANSWER_NOTICE = "answer";
+/** What notices of one answer to one trajectory are about: a later one takes the place of an earlier one. */
+export function answerNotice(kind: "label" | "approval" | "gate", trajectory: string): string {
+  return `${kind} of ${trajectory}`;
+}
 
 /** Names the trajectory that a notice speaks of: the notice stays when the person goes on to another one. */
 export function inTask(query: string): string | undefined {
