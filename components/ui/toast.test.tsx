@@ -71,7 +71,7 @@ test("a third that is no fault ends the oldest of them; faults stay, however man
 });
 
 test("in a narrow window one stands at a time, beside the faults", async () => {
-  vi.stubGlobal("innerWidth", 390);
+  window.innerWidth = 390;
   render(<Toaster />);
   showToast({ message: "Not saved", tone: "danger" });
   for (const message of ["1", "2"]) showToast({ message });
