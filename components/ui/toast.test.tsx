@@ -6,6 +6,7 @@ import { showToast, Toaster } from "./toast";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("the same words are one notice, unless each can be acted on", async () => {
@@ -71,12 +72,18 @@ test("a third that is no fault ends the oldest of them; faults stay, however man
 });
 
 test("in a narrow window one stands at a time, beside the faults", async () => {
-  window.innerWidth = 390;
+  // Words of another test would be its notice, which is still going.
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: media === "(width < 700px)", media, onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  );
   render(<Toaster />);
-  showToast({ message: "Not saved", tone: "danger" });
-  for (const message of ["1", "2"]) showToast({ message });
+  showToast({ message: "Not stored", tone: "danger" });
+  for (const message of ["Taken", "Sent"]) showToast({ message });
 
-  await waitFor(() => expect(seen()).toEqual(["2", "Not saved"]));
+  await waitFor(() => expect(seen()).toEqual(["Sent", "Not stored"]));
 });
 
 test("what is about the same thing as an earlier one takes it and its undo away, since they are true no more", async () => {

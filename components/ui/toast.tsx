@@ -20,7 +20,7 @@ interface Notice {
 }
 
 /** Notices that are no faults: an older one goes where another comes. In a narrow window they would cover the rows. */
-const mostPlain = (): number => (window.innerWidth < 700 ? 1 : 2);
+const mostPlain = (): number => (window.matchMedia("(width < 700px)").matches ? 1 : 2);
 
 const latest = new Map<string, string | number>();
 
