@@ -1,48 +1,14 @@
 "use client";
 import { latePart } from "./late-part";
+import type { Notice } from "./show-notice";
 
 // A notice follows an act of the person, so its code may come after the page's. All of it comes with the part that every
 // page has, so that a server which is gone by then can be told of.
 export const Toaster = latePart(() => import("./toaster").then((module) => module.Toaster));
 
-interface Notice {
-  /** What it is about: an earlier notice of that is true no more, and goes with its way back. */
-  about?: string;
-  /** Takes the place of the notice of the same id, and can be dismissed by it. Without one, of the same words. */
-  id?: string;
-  /** What happened, in one sentence. */
-  message: string;
-  detail?: string | undefined;
-  tone?: "plain" | "danger";
-  /** One thing to do about it, such as Undo. */
-  action?: { label: string; onAct: () => void };
-  durationMs?: number;
-}
-
-/** Notices that are no faults: an older one goes where another comes. In a narrow window they would cover the rows. */
-const mostPlain = (): number => (window.matchMedia("(width < 700px)").matches ? 1 : 2);
-
-const latest = new Map<string, string | number>();
-
 /** Shows a notice at the foot of the screen. */
-export function showToast({ about, id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
-  const options = {
-    duration: durationMs,
-    // Two that can be acted on are two, whatever they say: each undoes its own. And one that is just going cannot come back.
-    ...(id === undefined && (action || about !== undefined) ? {} : { id: id ?? `${message} ${detail ?? ""}` }),
-    ...(detail ? { description: detail } : {}),
-    ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
-  };
-
-  void import("./toaster").then(({ toast }) => {
-    const before = about === undefined ? undefined : latest.get(about);
-    const shown = tone === "danger" ? toast.error(message, options) : toast(message, options);
-    if (about !== undefined) latest.set(about, shown);
-    if (before !== undefined && before !== shown) toast.dismiss(before);
-    const plain = toast.getToasts().filter((notice) => !("type" in notice && notice.type === "error"));
-    // The oldest come first.
-    for (const { id: older } of plain.slice(0, -mostPlain())) toast.dismiss(older);
-  });
+export function showToast(notice: Notice): void {
+  void import("./toaster").then(({ showNotice }) => showNotice(notice));
 }
 
 /** Takes a notice away that is no longer true, if it is still there. */

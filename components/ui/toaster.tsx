@@ -3,11 +3,12 @@ import { useTheme } from "next-themes";
 import { Toaster as Sonner } from "sonner";
 
 export { toast } from "sonner";
+export { showNotice } from "./show-notice";
 
 /** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
 const LAYER = { zIndex: 35 };
 
-/** Beyond any that were counted: plain ones are few (`toast.tsx`), and each fault is seen for all of its time. */
+/** Beyond any that were counted: plain ones are few (`show-notice.ts`), and each fault is seen for all of its time. */
 const MOST_SEEN = 8;
 
 /** Above a line that the foot of a screen has for a while. */
