@@ -120,6 +120,11 @@ export function useReview(review: Review, query: string) {
     });
   }
 
+  const failed = (kind: Pending["kind"]) => (error: Error, isHere: boolean) => {
+    land();
+    reportFailure(notSaved(SUBJECT[kind], isHere), error, answerNotice(kind, id));
+  };
+
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
   function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
@@ -132,10 +137,7 @@ export function useReview(review: Review, query: string) {
           isHere,
         });
       },
-      onError: (error, isHere) => {
-        land();
-        reportFailure(notSaved(SUBJECT.label, isHere), error, answerNotice("label", id));
-      },
+      onError: failed("label"),
     });
   }
 
@@ -151,10 +153,7 @@ export function useReview(review: Review, query: string) {
         void showReview(client, id, standing);
         showToast({ message: "This is the label already.", detail: inTask(query) });
       },
-      onError: (error, isHere) => {
-        land();
-        reportFailure(notSaved(SUBJECT.label, isHere), error, answerNotice("label", id));
-      },
+      onError: failed("label"),
     });
   }
 
@@ -168,10 +167,7 @@ export function useReview(review: Review, query: string) {
             message: approved ? "Approved for export" : "Approval taken back",
             isHere,
           }),
-        onError: (error, isHere) => {
-          land();
-          reportFailure(notSaved(SUBJECT.approval, isHere), error, answerNotice("approval", id));
-        },
+        onError: failed("approval"),
       },
     );
   }
