@@ -18,6 +18,8 @@ export interface Notice {
 const mostPlain = (): number => (window.matchMedia("(width < 700px)").matches ? 1 : 2);
 
 const latest = new Map<string, string | number>();
+/** Those that are about to end. */
+const ending = new Set<string | number>();
 
 export function showNotice({ about, id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
   const options = {
@@ -29,10 +31,25 @@ export function showNotice({ about, id, message, detail, tone = "plain", action,
   };
   const before = about === undefined ? undefined : latest.get(about);
   const shown = tone === "danger" ? toast.error(message, options) : toast(message, options);
+  ending.delete(shown);
   if (about !== undefined) latest.set(about, shown);
-  if (before !== undefined && before !== shown) toast.dismiss(before);
+  if (before !== undefined && before !== shown) endNotice(before);
 
-  const plain = toast.getToasts().filter((notice) => !("type" in notice && notice.type === "error"));
+  const plain = toast
+    .getToasts()
+    .filter((notice) => !(ending.has(notice.id) || ("type" in notice && notice.type === "error")));
   // The oldest come first.
-  for (const { id: older } of plain.slice(0, -mostPlain())) toast.dismiss(older);
+  for (const { id: older } of plain.slice(0, -mostPlain())) endNotice(older);
+}
+
+/**
+ * The library draws a notice at the next timer and ends one at a frame. A frame may come first, and the notice would then
+ * be drawn behind its end, for all of its time.
+ */
+export function endNotice(id: string | number): void {
+  ending.add(id);
+  setTimeout(() => {
+    // Where it was shown anew meanwhile it stays.
+    if (ending.delete(id)) toast.dismiss(id);
+  });
 }

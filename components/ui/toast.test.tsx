@@ -71,6 +71,18 @@ test("a third that is no fault ends the oldest of them; faults stay, however man
   expect(screen.getAllByRole("button", { name: "Open it" })).toHaveLength(3);
 });
 
+test("what another one ends before it is drawn is not drawn behind that", async () => {
+  // A frame that comes before the timers of a busy page.
+  vi.stubGlobal("requestAnimationFrame", (onFrame: () => void) => queueMicrotask(onFrame));
+  render(<Toaster />);
+  for (const message of ["first", "second", "third"]) showToast({ message });
+  showToast({ about: "answer", message: "Approved" });
+  showToast({ about: "answer", message: "Taken back" });
+
+  await screen.findByText("Taken back");
+  await waitFor(() => expect(seen()).toEqual(["Taken back", "third"]));
+});
+
 test("in a narrow window one stands at a time, beside the faults", async () => {
   // Words of another test would be its notice, which is still going.
   vi.spyOn(window, "matchMedia").mockImplementation((media) =>

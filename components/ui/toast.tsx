@@ -13,5 +13,5 @@ export function showToast(notice: Notice): void {
 
 /** Takes a notice away that is no longer true, if it is still there. */
 export function dismissToast(id: string): void {
-  void import("./toaster").then(({ toast }) => toast.dismiss(id));
+  void import("./toaster").then(({ endNotice }) => endNotice(id));
 }

@@ -2,8 +2,7 @@
 import { useTheme } from "next-themes";
 import { Toaster as Sonner } from "sonner";
 
-export { toast } from "sonner";
-export { showNotice } from "./show-notice";
+export { endNotice, showNotice } from "./show-notice";
 
 /** Below dialogs (z-40), whose words and buttons a notice would cover, and above all else of a screen. */
 const LAYER = { zIndex: 35 };
