@@ -2,7 +2,7 @@
 import "./quick-react.mjs";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { toast } from "sonner";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // A busy machine is slow, which is no fault of the code: the library gives up after one second otherwise.
 configure({ asyncUtilTimeout: 15_000 });
@@ -23,7 +23,9 @@ const { scrollIntoView } = Element.prototype;
 
 // A notice stays for seconds, also on the next screen that shows notices, and a cookie for longer. What is selected stays
 // although its words are gone, which no browser does: `q` would cite it on the next screen.
-afterEach(() => {
+afterEach(async () => {
+  // What shows a notice may still be on its way, and the notice would come into the next test.
+  await vi.dynamicImportSettled();
   toast.dismiss();
   window.getSelection()?.removeAllRanges();
   cleanup();
