@@ -26,7 +26,7 @@ test("every screen, the sheet of keys and the palette are a key away", async ({ 
   await press(page, "g", "i");
   await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
   await press(page, "g", "l");
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: QUERIES[0] })).toBeVisible();
   await press(page, "g", "h");
   await expect(page.getByRole("heading", { name: "From imported to approved" })).toBeVisible();
 
@@ -46,7 +46,7 @@ test("every screen, the sheet of keys and the palette are a key away", async ({ 
 
 async function openFromTable(page: Page, { id }: OwnCorpus): Promise<void> {
   await page.goto(`/trajectories?corpus=${id}&sort=problem`);
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: QUERIES[0] })).toBeVisible();
 
   await press(page, "j", "j");
   await expectActive(page, QUERIES[1]);

@@ -23,7 +23,7 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
   await test.step("the lead makes a blind queue with two answers an item", async () => {
     const { page } = lead;
     await page.goto(`/trajectories?corpus=${corpus.id}`);
-    await expect(page.getByRole("gridcell").first()).toBeVisible();
+    await expect(page.getByRole("row", { name: "a brass lamp" })).toBeVisible();
     await tabTo(page, page.getByRole("button", { name: "Make a queue", exact: true }));
     await press(page, "Enter");
     const dialog = page.getByRole("dialog", { name: "Make a queue" });

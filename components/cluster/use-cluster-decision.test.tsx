@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -49,4 +49,21 @@ test.each([
 
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Put together" })).toBeNull();
+});
+
+test("taking a decision back that met a fault is offered again", async () => {
+  let tries = 0;
+  const broken = () =>
+    Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 });
+  render(<Toaster />);
+  const { asked } = givenApp(<Screen />, {
+    answers: { [PATH]: DECIDED, [`${PATH}/${DECISION}/undo`]: () => (tries++ === 0 ? broken() : DECIDED) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Put together" }));
+  const undo = await screen.findAllByRole("button", { name: "Undo" });
+  await userEvent.click(undo[0] ?? document.body);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+
+  await waitFor(() => expect(asked.filter(({ key }) => key.endsWith("/undo"))).toHaveLength(2));
 });

@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
+import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { showToast } from "@/components/ui/toast";
 import { decideClusterOptions, undoClusterDecisionOptions } from "@/lib/client/clusters";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -13,13 +14,11 @@ export function useClusterDecision(corpus: string) {
   const undo = useHeardMutation(undoClusterDecisionOptions(client, corpus));
 
   function takeBack(decision: string) {
+    const about = `decision ${decision}`;
     undo.mutate(decision, {
-      onSuccess: () =>
-        showToast({
-          about: `decision ${decision}`,
-          message: "The decision is taken back. The clusters are made anew.",
-        }),
-      onError: (error) => reportFailure("The decision was not taken back", error),
+      onSuccess: () => showToast({ about, message: "The decision is taken back. The clusters are made anew." }),
+      onError: (error) =>
+        reportUndoFailure({ about, title: "The decision was not taken back", error, again: () => takeBack(decision) }),
     });
   }
 

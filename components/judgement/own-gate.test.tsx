@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lateAnswer } from "@/components/shell/given-app";
-import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
 import type { GateReview } from "@/lib/contract/judge-audit";
 import { aGateReview, aJudgement, aSpan } from "./given-judgement";
@@ -17,6 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, "", "/");
 });
+
+const UNDONE = { status: "saved", review: aReview({ version: 5 }), eventId: crypto.randomUUID() };
 
 interface GivenGate {
   readonly review?: Partial<GateReview>;
@@ -40,6 +42,7 @@ async function given({ review = {}, judged = 3, answer = saved(), me = "lead" }:
     audit: { gateReview: aGateReview(review) },
     answers: {
       [PUT]: answer,
+      "POST /api/trajectories/:id/undo": UNDONE,
       "GET /api/me": { id: EVENT, name: "Ada", email: null, role: me, access: "required", isActing: false },
     },
   });
@@ -66,14 +69,18 @@ test("an undo while it is being saved waits for it, and takes no answer before i
   const late = lateAnswer(saved());
   const { asked } = await given({ answer: late.response });
 
+  const told = vi.fn();
+  const watch = new MutationObserver(() => told(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+
   await userEvent.keyboard("l3");
   await userEvent.keyboard("u");
   late.letGo();
 
-  await waitFor(() =>
-    expect(asked.filter(({ key }) => key.endsWith("/undo")).map(({ body }) => body)).toEqual([{ eventId: EVENT }]),
-  );
-  expect(screen.queryByText("Your gate is saved")).toBeNull();
+  expect(await screen.findByText("Undone: the gate is as it was before")).toBeTruthy();
+  watch.disconnect();
+  expect(asked.filter(({ key }) => key.endsWith("/undo")).map(({ body }) => body)).toEqual([{ eventId: EVENT }]);
+  expect(told).not.toHaveBeenCalledWith(expect.stringContaining("Your gate is saved"));
 });
 
 test("another gate asks for its cause, and is given in three keystrokes", async () => {

@@ -25,7 +25,7 @@ export interface GateConflict {
 /** Everything a person can do about the gate of an open trajectory, and what they are in the middle of. */
 export function useOwnGate(
   { header, gateReview }: Pick<TrajectoryDetail, "header" | "gateReview">,
-  { undoEvent, begin, land }: Pick<ReviewActions, "undoEvent" | "begin" | "land">,
+  { undoEvent, underWay }: Pick<ReviewActions, "undoEvent" | "underWay">,
 ) {
   const { id } = useReaderFacts();
   const client = useQueryClient();
@@ -37,11 +37,10 @@ export function useOwnGate(
   const version = gateReview?.version ?? 0;
 
   function write(body: SetGate) {
-    if (saving.isPending) return;
-    begin();
+    if (!underWay.begin("gate")) return;
     saving.mutate(body, {
       onSuccess: (answer, isHere) => {
-        const isWished = land();
+        const isUnwanted = underWay.land("gate");
         if (answer.status === "conflict") {
           if (isHere) return setConflict({ mine: body, theirs: answer.gateReview });
           void showGate(client, id, answer.gateReview);
@@ -50,7 +49,7 @@ export function useOwnGate(
         setConflict(undefined);
         setDraft(undefined);
         const { eventId } = answer;
-        if (isWished) return undoEvent(eventId, "gate");
+        if (isUnwanted) return undoEvent(eventId, "gate");
         showToast({
           about: answerNotice("gate", id),
           message: savedWords(body, answer.isBeyondHorizon),
@@ -60,7 +59,7 @@ export function useOwnGate(
         });
       },
       onError: (error, isHere) => {
-        land();
+        underWay.land("gate");
         reportFailure(notSaved(SUBJECT, isHere), error, answerNotice("gate", id));
       },
     });

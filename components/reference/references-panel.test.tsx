@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { Toaster } from "@/components/ui/toast";
 import type { ReferenceValue } from "@/lib/contract/references";
 import type { Role } from "@/lib/domain/policy";
 import { aPublishedValue, aReferenceValue } from "./given-reference";
@@ -25,7 +26,10 @@ function givenPanel(given: Partial<typeof ANY> = {}) {
   const { role, answers, items, search } = { ...ANY, ...given };
   const onShow = vi.fn();
   const app = givenApp(
-    <ReferencesPanel corpus={CORPUS} shown={[own.id]} drawable={[published.id, own.id]} onShow={onShow} />,
+    <>
+      <ReferencesPanel corpus={CORPUS} shown={[own.id]} drawable={[published.id, own.id]} onShow={onShow} />
+      <Toaster />
+    </>,
     { search, answers: { ...givenMe(role), [`GET /api/corpora/${CORPUS}/references`]: { items }, ...answers } },
   );
 
@@ -95,6 +99,42 @@ test("a removal names the version that was seen", async () => {
   await userEvent.click((await row("Last year’s model")).getByRole("button", { name: "Remove Last year’s model" }));
 
   await waitFor(() => expect(asked.find(({ key }) => key.startsWith("DELETE"))?.url.search).toBe("?version=1"));
+});
+
+const failing = (status: number, code: string) => () =>
+  Response.json({ code, detail: "Something broke.", requestId: "r-9" }, { status });
+
+/** A value that was removed, and the undo of that, with what the server says to it each time. */
+async function givenUndo(...said: readonly (() => unknown)[]) {
+  let tries = 0;
+  const app = givenPanel({
+    answers: {
+      [`DELETE /api/references/${own.id}`]: { id: own.id, version: 2 },
+      [`PATCH /api/references/${own.id}`]: () => said[tries++]?.(),
+    },
+  });
+  await userEvent.click((await row("Last year’s model")).getByRole("button", { name: "Remove Last year’s model" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  return app;
+}
+
+test("an undo that met a fault is offered again by its notice", async () => {
+  const { asked } = await givenUndo(failing(500, "INTERNAL"), () => own);
+
+  expect(await screen.findByText("Something broke. Request r-9.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+  const sent = () => asked.filter(({ key }) => key.startsWith("PATCH")).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test("an undo that was refused is not offered again: the answer would be the same", async () => {
+  await givenUndo(failing(409, "CONFLICT"));
+
+  expect(await screen.findByText("Something broke. Request r-9.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("what people wrote is text, hidden characters are named", async () => {

@@ -34,3 +34,27 @@ test("a build without a pool brings to the first pool", async () => {
 
   expect(document.activeElement).toBe(screen.getAllByRole("checkbox")[0]);
 });
+
+test("a build with a wrong choice of the preset brings to that choice, also behind others", async () => {
+  givenForm({ search: "?name=Lamps&licence=mit&preset=kto&options=keys%3Dlots" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Build the release" }));
+
+  const wrong = screen.getByText(/“lots” is no choice/);
+  expect(document.activeElement?.getAttribute("role")).toBe("combobox");
+  expect(wrong.closest("[data-faulty]")?.contains(document.activeElement)).toBe(true);
+  expect(screen.getByRole("combobox", { name: "Label" })).not.toBe(document.activeElement);
+});
+
+test("an option that the preset does not have is said, brought to and left out", async () => {
+  const { address } = givenForm({ search: "?name=Lamps&licence=mit&preset=sft&options=mix%3D0.5%26maxTokens%3D9000" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Build the release" }));
+
+  expect(screen.getByText(/“mix” is no option of this preset/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Leave it out" }));
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByText(/is no option of this preset/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Preset" }));
+  expect(address().get("options")).toBe("maxTokens=9000");
+});

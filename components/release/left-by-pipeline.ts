@@ -1,8 +1,11 @@
 import type { Leaving } from "@/lib/domain/pipeline";
 
+/** Where the stored pipeline leaves a row out; none: it has not come to it yet. */
+type LeftAt = Exclude<Leaving, "kept"> | "none";
+
 /** Why the pipeline leaves an approved row out, and what would let it in. */
 interface LeftReason {
-  readonly stages: readonly Leaving[];
+  readonly stages: readonly LeftAt[];
   /** With a count before it. */
   readonly words: string;
   readonly helps: string;
@@ -33,12 +36,17 @@ export const LEFT_REASONS: readonly LeftReason[] = [
     stages: ["duplicate"],
     words: "near-duplicates",
     helps:
-      "Another of their group ranks before them: approve that one, or take a filter version that lets more of each group stay.",
+      "Another of their group ranks before them: approve that one. Where it leaves at Structure that does not help unless a person labels it agentic, if it is. Or take a filter version that lets more of each group stay.",
   },
   { stages: ["structure"], words: "not agentic", helps: "A person has to label them agentic." },
   {
     stages: ["problem_cap", "miner_cap"],
     words: "over a cap",
     helps: "Others of their problem or miner rank before them: approve those, or raise the cap under “What decides”.",
+  },
+  {
+    stages: ["none"],
+    words: "not decided yet",
+    helps: "They are newer than the pipeline, which decides about them once it is brought up to date.",
   },
 ];

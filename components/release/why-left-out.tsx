@@ -5,6 +5,7 @@ import { useState } from "react";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
+import { passFocus } from "@/components/ui/pass-focus";
 import { exactCountOptions } from "@/lib/client/trajectories";
 import { within } from "@/lib/query/judge-scope";
 import { LEFT_REASONS } from "./left-by-pipeline";
@@ -17,6 +18,8 @@ interface WhyLeftOutProps {
   isAllLeftOut: boolean;
 }
 
+const ON_TO_THE_FOLD = passFocus("details", "summary");
+
 /** Why the pipeline leaves approved rows out, each reason with its rows and what helps. Reasons of no row are left away. */
 export function WhyLeftOut({ corpus, filter, isAllLeftOut }: WhyLeftOutProps) {
   const [isOpen, setOpen] = useState(isAllLeftOut);
@@ -25,31 +28,56 @@ export function WhyLeftOut({ corpus, filter, isAllLeftOut }: WhyLeftOutProps) {
     setWasAllLeftOut(isAllLeftOut);
     if (isAllLeftOut) setOpen(true);
   }
-  const asked = filter === null ? [] : LEFT_REASONS.map(({ stages }) => within(filter, `leaves:${stages.join(",")}`));
+  const asked =
+    filter === null
+      ? []
+      : LEFT_REASONS.map(({ stages }) => ({ corpus, filter: within(filter, `leaves:${stages.join(",")}`) }));
   // Each is a look at every approved row, so they are counted for whoever asks.
   const counts = useQueries({
-    queries: asked.map((text) => ({ ...exactCountOptions({ corpus, filter: text }), enabled: isOpen })),
+    queries: asked.map((query) => ({ ...exactCountOptions(query), enabled: isOpen })),
   });
+  const reasons = LEFT_REASONS.map((reason, at) => ({ ...reason, text: asked[at]?.filter, counted: counts[at] }));
 
-  const failed = counts.find(({ error }) => error)?.error;
+  // Also while they are counted again, so that their button stays the same one.
+  const missing = counts.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  const failed = missing.filter(({ isError }) => isError);
+  const why = failed.find(({ error }) => error)?.error?.message;
   const isCounting = isOpen && counts.some(({ isPending }) => isPending);
 
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-ink-2">
       <summary className="cursor-pointer">Why approved rows are left out, and what helps</summary>
-      {failed ? (
+      {failed.length > 0 ? (
         <p role="alert" className="mt-1 text-danger">
-          They could not be counted. {failed.message}{" "}
-          <Button size="small" onClick={() => counts.forEach(({ refetch }) => void refetch())}>
+          Those without a figure could not be counted. {why}
+        </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className="mt-1">
+          {/* A button that cannot be pressed any more would let go of the keyboard. */}
+          <Button
+            ref={ON_TO_THE_FOLD}
+            size="small"
+            aria-disabled={failed.length === 0}
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
             Count again
           </Button>
         </p>
       ) : null}
+      {/* There before its words, so that a screen reader tells them. */}
+      <p role="status">
+        {isCounting ? (
+          <span className="mt-1 block">Counting</span>
+        ) : (
+          <span className="sr-only">{countedWords(reasons)}</span>
+        )}
+      </p>
       <ul className="mt-1 flex flex-col gap-1.5" aria-busy={isCounting}>
-        {LEFT_REASONS.map(({ words, helps }, at) => {
-          const [text, count] = [asked[at], counts[at]?.data?.count];
-          // Which of them there are is known once they are counted.
-          if (count === 0 || (text !== undefined && count === undefined && !failed)) return null;
+        {reasons.map(({ stages, words, helps, text, counted }) => {
+          const count = counted?.data?.count;
+          // Which of them there are is known once they are counted; the facts are never behind.
+          if (count === 0 || counted?.isPending || (text === undefined && stages.includes("none"))) return null;
 
           return (
             <li key={words}>
@@ -65,7 +93,20 @@ export function WhyLeftOut({ corpus, filter, isAllLeftOut }: WhyLeftOutProps) {
           );
         })}
       </ul>
-      {isCounting && !failed ? <p className="mt-1">Counting</p> : null}
     </details>
   );
+}
+
+interface Counted {
+  readonly words: string;
+  readonly counted: { readonly data?: { readonly count: number } | undefined } | undefined;
+}
+
+/** What came of counting, without what helps: that is read in its place. */
+function countedWords(reasons: readonly Counted[]): string {
+  const told = reasons.flatMap(({ words, counted }) =>
+    counted?.data && counted.data.count > 0 ? [`${formatNumber(counted.data.count)} ${words}`] : [],
+  );
+
+  return told.length === 0 ? "" : `Left out: ${told.join("; ")}.`;
 }

@@ -2,10 +2,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aCheck, aJudgement, anInjection, aSpan } from "@/components/judgement/given-judgement";
+import { aCheck, aGateReview, aJudgement, anInjection, aSpan } from "@/components/judgement/given-judgement";
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
+import type { GateReview } from "@/lib/contract/judge-audit";
+import type { Reveal } from "@/lib/contract/review-flow";
 import { CauseQuestion } from "./cause-question";
 import type { CauseState } from "./gate-cause";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
@@ -13,8 +15,18 @@ import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from 
 beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
 
+interface GivenSaid {
+  readonly isExtra?: boolean;
+  readonly arrives?: Promise<void>;
+  readonly said?: Pick<Reveal, "ownCause">;
+  readonly gateReview?: GateReview;
+}
+
 /** A blind answer with gate 4 stands; the judge named another gate. */
-async function givenAnswer(judged: number | null, { isExtra = false, arrives = Promise.resolve() } = {}) {
+async function givenAnswer(
+  judged: number | null,
+  { isExtra = false, arrives = Promise.resolve(), said = {}, gateReview }: GivenSaid = {},
+) {
   const explanation = "It says 'brass'.";
   const at = explanation.indexOf("brass");
   const reveal = {
@@ -24,11 +36,13 @@ async function givenAnswer(judged: number | null, { isExtra = false, arrives = P
       audit: {
         judgeCheck: aCheck({ quotes: [{ start: at, end: at + 5, kind: "quote", match: "exact", span: aSpan() }] }),
         injections: [anInjection()],
+        ...(gateReview ? { gateReview } : {}),
       },
     }),
     answers: { structure: "agentic", gate: "4" },
     peers: [],
     secondThought: null,
+    ...said,
     isExtra,
   };
   const flow = givenFlow({ items: lamps() });
@@ -159,6 +173,31 @@ test.each([
   await waitFor(() => expect(causes).toEqual([{ cause: "credited_narration", spans: [] }]));
   await within(region).findByText("The judge credited narration.");
   expect(region.textContent).not.toContain("It read");
+});
+
+test("one's own other cause of an earlier look is there with its note, which another is begun from", async () => {
+  const { causes } = await givenAnswer(5, { said: { ownCause: { cause: "other", note: "It read the wrong step." } } });
+  await press("b");
+  const region = await question();
+  expect(within(region).getByText("Other, see the note.")).toBeTruthy();
+  expect(within(region).getByText("It read the wrong step.")).toBeTruthy();
+
+  await userEvent.click(within(region).getByRole("button", { name: "Name another cause" }));
+  await press("8");
+  await userEvent.keyboard(" Twice.{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(causes).toEqual([{ cause: "other", note: "It read the wrong step. Twice.", spans: [] }]));
+});
+
+test("another reviewer's other cause points at no note, which is theirs", async () => {
+  const gateReview = aGateReview({ gate: 4, cause: "other", note: "It read the wrong step." });
+  await givenAnswer(5, { gateReview });
+  await press("b");
+
+  const region = await question();
+  expect(within(region).getByText("Other.")).toBeTruthy();
+  expect(region.textContent).not.toContain("note");
+  expect(region.textContent).not.toContain("It read the wrong step.");
 });
 
 test("another cause of an earlier look is shown with its note", () => {

@@ -105,10 +105,7 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
           }}
         />
       ) : null}
-      {state.kind === "stored" ? <p className="text-ink-2">{GATE_CAUSE_TEXT[state.cause]}.</p> : null}
-      {state.kind === "stored" && state.cause === "other" ? (
-        <p className="wrap-anywhere whitespace-pre-wrap">{written}</p>
-      ) : null}
+      {state.kind === "stored" ? <Stored cause={state.cause} note={written} /> : null}
       {state.kind === "asking" || state.kind === "noting" ? null : (
         <p className="mt-1">
           <Button size="small" variant="ghost" onClick={() => onState({ kind: "asking", note: written })}>
@@ -117,5 +114,18 @@ export function CauseQuestion({ commit, gates: { own, judged }, state, hasKeys, 
         </p>
       )}
     </section>
+  );
+}
+
+/** Of another reviewer's other cause the note is not here. */
+function Stored({ cause, note }: { cause: GateCause; note: string }) {
+  if (cause !== "other" || note === "")
+    return <p className="text-ink-2">{cause === "other" ? "Other" : GATE_CAUSE_TEXT[cause]}.</p>;
+
+  return (
+    <>
+      <p className="text-ink-2">{GATE_CAUSE_TEXT.other}.</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+    </>
   );
 }

@@ -21,12 +21,11 @@ export function differingGates({
   return { own, judged };
 }
 
-/** Asked, unless a cause was said before with the same gate. */
-export function firstCauseState({ detail: { gateReview }, answers }: Reveal): CauseState {
+/** Asked, unless a cause was said before: by the person themself, with the note of it, or by another with the same gate. */
+export function firstCauseState({ detail: { gateReview }, answers, ownCause }: Reveal): CauseState {
+  if (ownCause) return { kind: "stored", cause: ownCause.cause, note: ownCause.note ?? "" };
   const given = String(gateReview?.gate) === answers["gate"] ? gateReview : undefined;
 
-  if (!given?.cause) return { kind: "asking", note: "" };
-
-  // The note may be another reviewer's: what stands of a gate is the last that anybody said of it.
-  return { kind: "stored", cause: given.cause, note: "" };
+  // Another reviewer's note is no beginning of one's own.
+  return given?.cause ? { kind: "stored", cause: given.cause, note: "" } : { kind: "asking", note: "" };
 }

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { anEvent } from "./given-event";
-import { nothingToUndo, ownInQueue, ownStanding, standingLabel } from "./standing-label";
+import { ownInQueue, standingLabel } from "./standing-label";
+import { whatUndoTakes } from "./what-undo-takes";
 
 const first = anEvent({ note: "first" });
 const second = anEvent({ note: "second" });
 const undo = anEvent({ undoes: second.id });
 const redo = anEvent({ undoes: undo.id });
 const approval = anEvent({ question: "approval", value: "yes" });
+
+const NOTHING = { message: "There is nothing of yours to undo here" };
 
 test("the newest label that nobody took back stands, whatever was approved since", () => {
   expect(standingLabel([approval, second, first], "sub_task")).toBe(second);
@@ -23,27 +26,34 @@ test("an answer in a queue is not the label that stands, nor what undo takes", (
   const answered = anEvent({ queue: "Week 34" });
 
   expect(standingLabel([answered], "sub_task")).toBeUndefined();
-  expect(ownStanding([answered])).toBeUndefined();
+  expect(whatUndoTakes([answered])).toEqual(NOTHING);
 });
 
 test("undo takes one's own newest answer that stands, never another person's", () => {
   const theirs = anEvent({ isMine: false, person: "Ben" });
   const mine = anEvent({});
 
-  expect(ownStanding([theirs, mine, first])).toBe(mine);
-  expect(ownStanding([anEvent({ undoes: mine.id }), theirs, mine, first])).toBe(first);
-  expect(ownStanding([theirs])).toBeUndefined();
-  expect(ownStanding([])).toBeUndefined();
+  expect(whatUndoTakes([theirs, mine, first])).toEqual({ id: mine.id, kind: "label" });
+  expect(whatUndoTakes([anEvent({ undoes: mine.id }), theirs, mine, first])).toMatchObject({ id: first.id });
+});
+
+test.each(["approval", "gate"] as const)("undo knows an answer on the %s from a label", (question) => {
+  expect(whatUndoTakes([anEvent({ question })])).toMatchObject({ kind: question });
+});
+
+test("undo takes the answer before a cause, which goes with its gate", () => {
+  expect(whatUndoTakes([anEvent({ question: "gate_cause" }), first])).toMatchObject({ id: first.id });
 });
 
 test("undo speaks of other people only where an answer of theirs stands", () => {
   const theirs = anEvent({ isMine: false, person: "Ben" });
-  const nothing = "There is nothing of yours to undo here";
 
-  expect(nothingToUndo([])).toBe(nothing);
-  expect(nothingToUndo([anEvent({ undoes: first.id }), first])).toBe(nothing);
-  expect(nothingToUndo([anEvent({ undoes: theirs.id }), theirs])).toBe(nothing);
-  expect(nothingToUndo([theirs])).toBe("There is no answer of yours to undo here; the others are other people’s");
+  expect(whatUndoTakes([])).toEqual(NOTHING);
+  expect(whatUndoTakes([anEvent({ undoes: first.id }), first])).toEqual(NOTHING);
+  expect(whatUndoTakes([anEvent({ undoes: theirs.id }), theirs])).toEqual(NOTHING);
+  expect(whatUndoTakes([theirs])).toEqual({
+    message: "There is no answer of yours to undo here; the others are other people’s",
+  });
 });
 
 test("one's own answer in a queue is found, unless it was taken back or is somebody else's", () => {

@@ -2,7 +2,7 @@ import type { LabelEvent, Review } from "@/lib/contract/labels";
 import { undoneEvents } from "@/lib/domain/undone-events";
 
 /** The answers outside of queues that nobody took back, newest first. */
-function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
+export function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
   const undone = undoneEvents(events);
 
   return events.filter(({ id, undoes, queue }) => queue === null && undoes === null && !undone.has(id));
@@ -23,14 +23,6 @@ export function ownLabel(events: readonly LabelEvent[]): LabelEvent | undefined 
 }
 
 /**
- * The reader's own newest answer that stands: what "undo" takes back. Another person's answer is theirs to undo, and the
- * cause of a gate goes with its gate.
- */
-export function ownStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
-  return standing(events).find(({ isMine, question }) => isMine && question !== "gate_cause");
-}
-
-/**
  * The reader's own answer on the structure in a queue that stands and is the newest word on it: once the queue has settled
  * it, or somebody has labelled outside of it, there is a newer one.
  */
@@ -46,11 +38,4 @@ export function ownInQueue(events: readonly LabelEvent[]): LabelEvent | undefine
   );
 
   return word?.isMine && word.queue !== null && word.phase === "answer" ? word : undefined;
-}
-
-/** Why "undo" has nothing to take. */
-export function nothingToUndo(events: readonly LabelEvent[]): string {
-  return standing(events).some(({ isMine }) => !isMine)
-    ? "There is no answer of yours to undo here; the others are other people’s"
-    : "There is nothing of yours to undo here";
 }

@@ -1,12 +1,8 @@
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
-import type { LabelEvent, Review } from "@/lib/contract/labels";
+import type { Review } from "@/lib/contract/labels";
 
 /** What an undo took back. */
 export type Undone = "label" | "approval" | "gate";
-
-export function undoneKind({ question }: Pick<LabelEvent, "question">): Undone {
-  return question === "approval" || question === "gate" ? question : "label";
-}
 
 /** What stands after an undo. A review holds no gate. */
 export function undoneWords(kind: Undone, { label, approved }: Pick<Review, "label" | "approved">): string {

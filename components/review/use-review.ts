@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { answerNotice, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
-import { showToast } from "@/components/ui/toast";
+import { dismissToast, showToast } from "@/components/ui/toast";
 import type { KeptAnswer } from "@/lib/client/kept-answer";
 import {
   labelHistoryOptions,
@@ -20,9 +20,10 @@ import { useRefusalTo } from "@/lib/client/use-refusal-to";
 import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
+import { answersUnderWay } from "./answers-under-way";
 import type { GivenLabel } from "./current-label";
-import { nothingToUndo, ownLabel, ownStanding } from "./standing-label";
-import { type Undone, undoneKind, undoneWords } from "./undone-words";
+import { ownLabel } from "./standing-label";
+import { type Undone, undoneWords } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
 import { whyNotApproved } from "./why-not-approved";
 
@@ -63,10 +64,9 @@ export function useReview(review: Review, query: string) {
   const undoing = useHeardMutation(undoLabelOptions(client, id));
   const asking = useHeardMutation(standingReviewOptions(id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending || asking.isPending;
-  /** What is on its way, known before anything of it is drawn: keys follow each other faster. */
-  const under = useRef<"write" | "undo">(undefined);
-  /** The answer that is being saved is to be taken back once it is. */
-  const isUndoWished = useRef(false);
+  const [underWay] = useState(answersUnderWay);
+  /** The notice of an approval that was shown last. */
+  const approvalNotice = useRef<Pick<Review, "approved"> & { readonly id: string }>(undefined);
   const given = ownLabel(history.data?.events ?? []);
   const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
   const hasTurn = hasAgentTurn(outline.steps);
@@ -84,21 +84,23 @@ export function useReview(review: Review, query: string) {
     setDraft(next);
   }
 
-  function isBusy(): boolean {
-    return isSaving || under.current !== undefined;
-  }
+  const isBusy = () => underWay.isBusy("gate");
 
-  /** @returns whether what was on its way was to be taken back meanwhile */
-  function land(): boolean {
-    const isWished = isUndoWished.current;
-    isUndoWished.current = false;
-    under.current = undefined;
-
-    return isWished;
+  /** Where the approval is another one by now, the notice of that and its way back are true no more. */
+  function tell(kind: Undone, { approved, version }: Review, message: string, onUndo?: () => void) {
+    const about = answerNotice(kind, id);
+    const notice = `${about} ${version}`;
+    const last = approvalNotice.current;
+    if (last?.approved === !approved) dismissToast(last.id);
+    if (kind === "approval") approvalNotice.current = { id: notice, approved };
+    showToast({
+      ...{ id: notice, about, message, detail: inTask(query) },
+      ...(onUndo ? { action: { label: "Undo", onAct: onUndo }, durationMs: 8000 } : {}),
+    });
   }
 
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
-    const isWished = land();
+    const isUnwanted = underWay.land("review");
     if (answer.status === "conflict") {
       if (isHere) return setConflict({ mine, seen: review, theirs: answer.review, said: answer.said });
       void showReview(client, id, answer.review);
@@ -110,25 +112,20 @@ export function useReview(review: Review, query: string) {
     if (mine.kind === "label" && mine.body.label !== null)
       setSaved({ version: answer.review.version, body: mine.body });
     if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
-    if (isWished) return undoEvent(answer.eventId, mine.kind);
-    showToast({
-      about: answerNotice(mine.kind, id),
-      message,
-      detail: inTask(query),
-      action: { label: "Undo", onAct: () => undoEvent(answer.eventId, mine.kind) },
-      durationMs: 8000,
-    });
+    const undo = () => undoEvent(answer.eventId, mine.kind);
+    if (isUnwanted) undo();
+    else tell(mine.kind, answer.review, message, undo);
   }
 
   const failed = (kind: Pending["kind"]) => (error: Error, isHere: boolean) => {
-    land();
+    underWay.land("review");
     reportFailure(notSaved(SUBJECT[kind], isHere), error, answerNotice(kind, id));
   };
 
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
   function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
-    under.current = "write";
+    underWay.begin("review");
     label.mutate(body, {
       onSuccess: (answer, isHere) => {
         const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
@@ -143,11 +140,11 @@ export function useReview(review: Review, query: string) {
 
   /** The label on screen may be an old one: where it is, the server says so as of any label that met another. */
   function repeatLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span">) {
-    under.current = "write";
+    underWay.begin("review");
     asking.mutate(undefined, {
       onSuccess: (standing) => {
         if (standing?.label !== body.label) return writeLabel(body, sent);
-        land();
+        underWay.land("review");
         sees(standing);
         dropSaved(sent);
         void showReview(client, id, standing);
@@ -158,7 +155,7 @@ export function useReview(review: Review, query: string) {
   }
 
   function writeApproval(approved: boolean, expectedVersion: number) {
-    under.current = "write";
+    underWay.begin("review");
     approval.mutate(
       { approved, expectedVersion },
       {
@@ -173,29 +170,20 @@ export function useReview(review: Review, query: string) {
   }
 
   function undoEvent(eventId: string, kind: Undone) {
-    // The same one pressed twice, or a later answer that is still on its way.
-    if (under.current === "undo") return;
-    if (under.current === "write")
-      return showToast({
-        message: "Not undone: a later answer is still being saved",
-        detail: "Do it again in a moment.",
-      });
-    under.current = "undo";
+    // The same one pressed twice.
+    if (!underWay.begin(eventId)) return;
     undoing.mutate(eventId, {
       onSuccess: (answer) => {
-        land();
+        underWay.land(eventId);
         if (answer.status === "saved") sees(answer.review);
-        showToast({
-          about: answerNotice(kind, id),
-          message:
-            answer.status === "saved"
-              ? undoneWords(kind, answer.review)
-              : "Not undone: someone answered after you, and that answer stands.",
-          detail: inTask(query),
-        });
+        const words =
+          answer.status === "saved"
+            ? undoneWords(kind, answer.review)
+            : "Not undone: someone answered after you, and that answer stands.";
+        tell(kind, answer.review, words);
       },
       onError: (error) => {
-        land();
+        underWay.land(eventId);
         reportFailure("Nothing was undone", error, answerNotice(kind, id));
       },
     });
@@ -250,24 +238,22 @@ export function useReview(review: Review, query: string) {
     },
     /** Takes one's own event back while it is the latest. */
     undoEvent,
-    /** An answer of another kind goes out, which an undo waits for too, and is there or failed. */
-    begin: () => {
-      under.current = "write";
-    },
-    land,
+    underWay,
     /** An answer that is being saved is taken back once it is. */
-    undo: async () => {
-      if (under.current === "write") isUndoWished.current = true;
-      if (under.current !== undefined) return;
+    undo: () => {
+      if (underWay.unwant()) return;
       // Right after an answer the history on screen is still the one before it.
       const isAsked = client.isFetching({ queryKey: labelHistoryOptions(id).queryKey }) > 0;
-      const read = isAsked || history.isError ? await history.refetch() : history;
-      if (under.current !== undefined) return;
-      if (read.error) return reportFailure("Nothing was undone", read.error);
-      const events = read.data?.events ?? [];
-      const own = ownStanding(events);
-      if (own) undoEvent(own.id, undoneKind(own));
-      else showToast({ message: nothingToUndo(events) });
+      const read = isAsked || history.isError ? history.refetch() : history;
+      void Promise.all([read, import("./what-undo-takes")])
+        .then(([{ data, error }, { whatUndoTakes }]) => {
+          if (underWay.isBusy()) return;
+          if (error) throw error;
+          const taken = whatUndoTakes(data?.events ?? []);
+          if ("message" in taken) showToast(taken);
+          else undoEvent(taken.id, taken.kind);
+        })
+        .catch((error: Error) => reportFailure("Nothing was undone", error));
     },
     keepTheirs: () => {
       if (!conflict) return;

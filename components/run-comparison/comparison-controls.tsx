@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
+import { passFocus } from "@/components/ui/pass-focus";
 import { Select } from "@/components/ui/select";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { ComparisonState, SetComparisonState } from "./comparison-state";
@@ -14,7 +15,9 @@ interface ComparisonControlsProps {
   state: ComparisonState;
   setState: SetComparisonState;
   /** How many values from elsewhere can be drawn, and whether they are; or the other try where they were not loaded. */
-  published: { readonly count: number; readonly isShown: boolean } | { readonly onRetry: () => void };
+  published:
+    | { readonly count: number; readonly isShown: boolean }
+    | { readonly isAsking: boolean; readonly onRetry: () => void };
 }
 
 /** What is compared: the runs, how many tries, which rows. */
@@ -49,21 +52,38 @@ export function ComparisonControls({ corpus, comparison, state, setState, publis
   );
 }
 
-/** Shows and hides the values from elsewhere. Without them the axis may be another one, so it is said that they are missing. */
+const ON_IN_THE_SCREEN = passFocus("body", "#main");
+
+/**
+ * Shows and hides the values from elsewhere. Without them the axis may be another one, so it is said that they are missing.
+ * Its button stays the same one while they are asked for again: another would not have the keyboard.
+ */
 function Published({ published, setState }: Pick<ComparisonControlsProps, "published" | "setState">) {
-  if ("onRetry" in published)
-    return (
-      <span role="alert" className="flex items-center gap-2">
-        <span className="text-danger">Published values could not be loaded</span>
-        <Button onClick={published.onRetry}>Try again</Button>
-      </span>
-    );
-  const { count, isShown } = published;
-  if (count === 0) return null;
+  const isMissing = "onRetry" in published;
+  if (!isMissing && published.count === 0) return null;
 
   return (
-    <Button aria-pressed={isShown} onClick={() => setState({ published: isShown ? "hidden" : "shown" })}>
-      {isShown ? "Hide" : "Show"} {countOf(count, "value")} from elsewhere
-    </Button>
+    <span className="flex items-center gap-2">
+      {isMissing && !published.isAsking ? (
+        <span role="alert" className="text-danger">
+          Published values could not be loaded
+        </span>
+      ) : null}
+      <Button ref={ON_IN_THE_SCREEN} {...(isMissing ? anotherTry(published) : shownOrHidden(published, setState))} />
+    </span>
   );
+}
+
+type Published = ComparisonControlsProps["published"];
+
+function anotherTry({ isAsking, onRetry }: Extract<Published, { onRetry: unknown }>) {
+  return { "aria-disabled": isAsking, onClick: isAsking ? undefined : onRetry, children: "Try again" };
+}
+
+function shownOrHidden({ count, isShown }: Extract<Published, { count: unknown }>, setState: SetComparisonState) {
+  return {
+    "aria-pressed": isShown,
+    onClick: () => setState({ published: isShown ? "hidden" : "shown" }),
+    children: `${isShown ? "Hide" : "Show"} ${countOf(count, "value")} from elsewhere`,
+  };
 }

@@ -69,8 +69,8 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
         state={state}
         setState={setState}
         published={
-          references.isLoadingError
-            ? { onRetry: () => void references.refetch() }
+          references.data === undefined && references.errorUpdateCount > 0
+            ? { isAsking: references.isPending, onRetry: () => void references.refetch() }
             : { count: belonging > 0 || isShown ? (isShown ? shownReferences : left).length : 0, isShown }
         }
       />

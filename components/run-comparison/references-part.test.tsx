@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aPublishedValue } from "@/components/reference/given-reference";
@@ -41,6 +41,7 @@ test("values of the suite of the runs stand folded and last too", async () => {
   await userEvent.click(within(panel).getByRole("button", { name: "Show them" }));
 
   const opened = await screen.findByRole("region", { name: "Values from elsewhere" });
+  expect(document.activeElement).toBe(within(opened).getByRole("heading", { name: "Values from elsewhere" }));
   expect(await within(opened).findByText("Qwen3-4B base")).toBeTruthy();
 });
 
@@ -64,27 +65,51 @@ test("the button that shows hidden values counts those that it will show", async
   expect(await screen.findByRole("button", { name: "Show 1 value from elsewhere" })).toBeTruthy();
 });
 
+const broken = () => Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 });
+const NOT_LOADED = "Published values could not be loaded";
+/** Other parts of the screen may have failed too. */
+const tryAgain = (alert: HTMLElement) =>
+  within(alert.parentElement ?? document.body).getByRole("button", { name: "Try again" });
+
 test("values that could not be loaded are said in the place of their button, and loaded by another try", async () => {
   let isDown = true;
-  givenScreen(givenComparison(), RUNS, {
-    references: () =>
-      isDown
-        ? Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 })
-        : { items: [published] },
-  });
+  givenScreen(givenComparison(), RUNS, { references: () => (isDown ? broken() : { items: [published] }) });
 
-  const words = await screen.findByText("Published values could not be loaded");
-  const alert = screen.getAllByRole("alert").find((one) => one.contains(words));
-  if (!alert) throw new Error("It is not told.");
+  const alert = await screen.findByText(NOT_LOADED);
+  expect(alert.getAttribute("role")).toBe("alert");
   await screen.findByRole("heading", { name: /^How the agents went about it/ });
   // Nothing is known of them, so nothing is claimed either.
   expect(screen.queryByText(/None of them is of the suite/)).toBeNull();
 
   isDown = false;
-  await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  await userEvent.click(tryAgain(alert));
 
-  expect(await screen.findByRole("button", { name: "Hide 1 value from elsewhere" })).toBeTruthy();
+  const button = await screen.findByRole("button", { name: "Hide 1 value from elsewhere" });
+  expect(document.activeElement).toBe(button);
   expect(alert.isConnected).toBe(false);
+});
+
+test("another try keeps the keyboard while it goes on, and where it fails too that is told anew", async () => {
+  const late = lateAnswer({ code: "INTERNAL", detail: "Something broke.", requestId: "r-2" }, 500);
+  let tries = 0;
+  givenScreen(givenComparison(), RUNS, {
+    references: () => {
+      tries += 1;
+      return tries === 1 ? broken() : late.response;
+    },
+  });
+  const before = await screen.findByText(NOT_LOADED);
+  const button = tryAgain(before);
+
+  await userEvent.click(button);
+
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+  expect(document.activeElement).toBe(button);
+  expect(screen.queryByText(NOT_LOADED)).toBeNull();
+  late.letGo();
+  expect(await screen.findByText(NOT_LOADED)).not.toBe(before);
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"));
+  expect(document.activeElement).toBe(button);
 });
 
 test("names that would look alike beside their ticks give way to numbers", async () => {

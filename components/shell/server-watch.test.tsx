@@ -1,9 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { noteContact, noteDeparture } from "@/lib/client/server-contact";
 import { ServerWatch } from "./server-watch";
+import { useKeptDeparture } from "./use-kept-departure";
 
 const next = vi.hoisted(() => ({ isOffline: false, listeners: new Set<() => void>() }));
 
@@ -58,7 +59,7 @@ test("who sets out while the server is gone stays and is told", async () => {
 
   await act(async () => noteDeparture("/runs"));
 
-  expect(stayed.mock.calls).toEqual([[null, "", window.location.href]]);
+  expect(stayed.mock.calls).toEqual([[{}, "", window.location.href]]);
   expect(await screen.findByText(STAYS)).toBeDefined();
 });
 
@@ -69,6 +70,19 @@ test("who set out a moment before anybody knew that it is gone stays, too", asyn
   await act(async () => noteContact("gone"));
 
   expect(stayed).toHaveBeenCalledOnce();
+});
+
+test("who set out, and whose address says something else by now, stays as well", async () => {
+  const stayed = given();
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/runs");
+  window.history.replaceState(null, "", "?peek=1");
+  stayed.mockClear();
+
+  await act(async () => noteContact("gone"));
+
+  expect(stayed.mock.calls).toEqual([[{}, "", expect.stringContaining("?peek=1")]]);
+  expect(await screen.findByText(STAYS)).toBeDefined();
 });
 
 test("without a network and without the server it is the network which is told", async () => {

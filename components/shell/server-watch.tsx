@@ -7,6 +7,7 @@ import { contactNow, noteContact, subscribeContact, subscribeDepartures } from "
 import { lackNow, type ServerLack } from "@/lib/client/server-lack";
 import { useAskBeforeLeaving } from "@/lib/client/use-ask-before-leaving";
 import { watchServer } from "@/lib/client/watch-server";
+import { subscribeMoved } from "./moved-address";
 
 /** Who set out longer ago is somewhere by now, or waits for a server that is slow. */
 const SET_OUT_WITHIN_MS = 10_000;
@@ -39,6 +40,9 @@ export function ServerWatch() {
     const stops = [
       () => window.removeEventListener("popstate", forget),
       subscribeDepartures(onSetOut),
+      subscribeMoved((from, to) => {
+        if (departure.current?.from === from) departure.current.from = to;
+      }),
       subscribeContact((now, before) => {
         // Where it was gone, Next has its page as soon as it is back.
         if (now === "gone" || before === "doubted") settle(departure);
@@ -65,7 +69,8 @@ function isWaiting({ state }: Mutation): boolean {
 /** Somebody on their way to another screen. */
 interface Departure {
   readonly url: string;
-  readonly from: string;
+  /** What the address of the screen that they leave says by now. */
+  from: string;
   readonly at: number;
   /** Whether Next has met silence since, and waits. */
   isHeld: boolean;
@@ -88,6 +93,7 @@ function settle(departure: RefObject<Departure | undefined>): void {
 
 /** Next waits for the server and would leave whenever it is back, from the middle of whatever is done here by then. */
 function stay(lack: ServerLack): void {
-  window.history.replaceState(null, "", window.location.href);
+  // With something of its own, so that Next hears of it: a plain write goes past it by now (use-kept-departure.ts).
+  window.history.replaceState({}, "", window.location.href);
   showToast({ id: "stays-here", tone: "danger", message: `${WHY[lack]}, so you stay on this screen.` });
 }

@@ -2,9 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { noteDeparture } from "@/lib/client/server-contact";
 import { CorpusScreen } from "./corpus-screen";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
+import { givenNextHistory } from "./given-next-history";
 
 const first = givenCorpus();
 const other = { ...givenCorpus(), id: "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f002", name: "Other" };
@@ -30,6 +32,17 @@ test("an address without a corpus names the one it shows, beside what it says al
   await waitFor(() => expect(window.location.search).toBe(`?filter=gate:5&corpus=${first.id}`));
   expect(window.location.hash).toBe("#step");
   expect(window.history.pushState).not.toHaveBeenCalled();
+});
+
+test("an address that is named while somebody leaves it keeps nobody here", async () => {
+  const { heard } = givenNextHistory("/trajectories");
+  given("");
+  heard.length = 0;
+
+  noteDeparture("/trajectories/1");
+
+  await waitFor(() => expect(window.location.search).toBe(`?corpus=${first.id}`));
+  expect(heard).toEqual([]);
 });
 
 test("the corpus that an address names is kept as the one looked at last, whoever wrote the address", async () => {

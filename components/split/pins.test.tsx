@@ -61,14 +61,17 @@ afterEach(() => {
 });
 
 // First: the notices of the others stay for a while.
-test("a pin is undone by its notice, with what it made and the version that it made", async () => {
+test("a pin is undone by its notice, also after a fault, with what it made and the version that it made", async () => {
+  let tries = 0;
+  const broken = () =>
+    Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 });
   const after = givenSplitDetail({ version: 4, pinned: 1, pins: [givenPin()] });
   render(<Toaster />);
   const { asked } = given({
     search: "?part=audit&guard=cluster",
     answers: {
       [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, lag: null },
-      ...{ [PINS]: after, [UNPIN]: givenSplitDetail({ version: 5 }) },
+      ...{ [PINS]: after, [UNPIN]: () => (tries++ === 0 ? broken() : givenSplitDetail({ version: 5 })) },
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Pin the cluster of/ }));
@@ -78,9 +81,10 @@ test("a pin is undone by its notice, with what it made and the version that it m
 
   expect(await screen.findByText("Pinned to test")).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
 
   expect(await screen.findByText("Unpinned: the problems are where they were")).toBeTruthy();
-  expect(asked.find(({ key }) => key === UNPIN)?.body).toMatchObject({ version: 4, pins: [givenPin().id] });
+  expect(asked.findLast(({ key }) => key === UNPIN)?.body).toMatchObject({ version: 4, pins: [givenPin().id] });
 });
 
 test("a pin that is refused once its dialog is closed is told", async () => {

@@ -83,6 +83,22 @@ describe("protected sets", () => {
     expect(asked.some(({ key }) => key === `DELETE ${ONE}`)).toBe(true);
   });
 
+  test("that met a fault on the way back are offered it again", async () => {
+    let tries = 0;
+    const broken = () =>
+      Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 });
+    const { asked } = givenPanel([givenProtectedSet()], {
+      [`DELETE ${ONE}`]: null,
+      [`POST ${ONE}/restore`]: () => (tries++ === 0 ? broken() : null),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Remove ShoppingBench test" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+
+    await waitFor(() => expect(asked.filter(({ key }) => key === `POST ${ONE}/restore`)).toHaveLength(2));
+  });
+
   test("say what is not kept out where there is none", async () => {
     givenPanel([]);
 

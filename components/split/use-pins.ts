@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
+import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { pinClusterOptions, unpinClustersOptions } from "@/lib/client/splits";
@@ -54,7 +55,11 @@ export function usePins(split: SplitDetail) {
             message: "Unpinned: the problems are where they were",
             detail: `${pinnedWords(made)}.`,
           }),
-        onError: (error) => reportFailure("The pin was not taken back", error),
+        onError: (error) =>
+          reportUndoFailure({
+            ...{ about: `pins of ${split.id}`, title: "The pin was not taken back", error },
+            again: () => onUndo(version, made),
+          }),
       },
     );
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
+import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { showToast } from "@/components/ui/toast";
 import { removeProtectedSetOptions, restoreProtectedSetOptions } from "@/lib/client/protected-sets";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -14,9 +15,14 @@ export function useRemoveProtected() {
   const restore = useHeardMutation(restoreProtectedSetOptions(client));
 
   function onRestore({ id, name }: Named) {
+    const about = `protected ${id}`;
     restore.mutate(id, {
-      onSuccess: () => showToast({ about: `protected ${id}`, message: `“${name}” is protected again` }),
-      onError: (error) => reportFailure(`“${name}” was not brought back`, error),
+      onSuccess: () => showToast({ about, message: `“${name}” is protected again` }),
+      onError: (error) =>
+        reportUndoFailure({
+          ...{ about, title: `“${name}” was not brought back`, error },
+          again: () => onRestore({ id, name }),
+        }),
     });
   }
 

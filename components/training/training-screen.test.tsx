@@ -202,6 +202,25 @@ test("a removed curve is not asked for again, and stands below with the way back
   await waitFor(() => expect(asked.some(({ key }) => key.startsWith("POST"))).toBe(true));
 });
 
+test("a curve that met a fault on its way back is offered it again", async () => {
+  let tries = 0;
+  const { id, run, metric } = kl;
+  const broken = () =>
+    Response.json({ code: "INTERNAL", detail: "Something broke.", requestId: "r-1" }, { status: 500 });
+  const { asked } = givenScreen({
+    training: { curves: [loss], removed: [{ id, run, metric }], imports: [] },
+    answers: {
+      [`POST /api/training-curves/${id}/restore`]: () =>
+        tries++ === 0 ? broken() : new Response(null, { status: 204 }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Bring back kl of mine" }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+
+  await waitFor(() => expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(2));
+});
+
 test("a failure is told with another try", async () => {
   givenScreen({ training: Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }) });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { showToast } from "@/components/ui/toast";
 import { restoreCurveOptions } from "@/lib/client/training";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -8,10 +9,13 @@ import type { RemovedCurve } from "@/lib/contract/training";
 export function useRestoreCurve() {
   const restore = useHeardMutation(restoreCurveOptions(useQueryClient()));
 
-  function onRestore({ id, run, metric }: RemovedCurve) {
+  function onRestore(removed: RemovedCurve) {
+    const { id, run, metric } = removed;
+    const about = `curve ${id}`;
     restore.mutate(id, {
-      onSuccess: () => showToast({ about: `curve ${id}`, message: `${metric} of ${run} is back` }),
-      onError: (error) => showToast({ message: "It was not brought back", detail: error.message, tone: "danger" }),
+      onSuccess: () => showToast({ about, message: `${metric} of ${run} is back` }),
+      onError: (error) =>
+        reportUndoFailure({ about, title: "It was not brought back", error, again: () => onRestore(removed) }),
     });
   }
 

@@ -9,6 +9,7 @@ import { approvalPreviewOptions, bulkApprovalsOptions } from "@/lib/client/appro
 import type { MatchQuery } from "@/lib/client/trajectories";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { ApprovePreview, Counting } from "./approve-preview";
+import { noteBulkStart } from "./bulk-starts";
 
 interface ApproveDialogProps {
   query: MatchQuery;
@@ -24,6 +25,11 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
   const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
   const earlier = useInfiniteQuery(bulkApprovalsOptions(query.corpus));
   const items = earlier.data?.items;
+
+  function onStarted(id: string) {
+    setJobId(id);
+    noteBulkStart(query.corpus);
+  }
 
   function showAll() {
     onClose();
@@ -54,7 +60,7 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
       {jobId ? <StartedApproval jobId={jobId} items={items} onShowAll={showAll} onClose={close} /> : null}
       {jobId === undefined && earlier.data ? <EarlierApprovals items={earlier.data.items} onShowAll={showAll} /> : null}
       {jobId === undefined && !earlier.isPending ? (
-        <ApprovePreview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
+        <ApprovePreview query={query} preview={preview} onStarted={onStarted} onClose={onClose} />
       ) : null}
       {earlier.isPending ? <Counting isBehind={false} /> : null}
     </Dialog>

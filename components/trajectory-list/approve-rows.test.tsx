@@ -5,7 +5,8 @@ import { type Answer, type Asked, givenWindowSize, lateAnswer } from "@/componen
 import { Toaster } from "@/components/ui/toast";
 import { SetApproval, UndoLabel } from "@/lib/contract/labels";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import { givenTable } from "./given-table";
+import { noteBulkStart } from "./bulk-starts";
+import { corpus, givenTable } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
 
@@ -175,6 +176,23 @@ test("while the server has not answered an act, u does not undo the one before i
 
   expect(await screen.findByText("night 3 #2, “a tin lamp”")).toBeTruthy();
   expect(writes(asked).map(({ key }) => key.slice(0, 3))).toEqual(["PUT", "PUT"]);
+});
+
+test("after an approval of all matching, u leaves what was done before it alone and says where that is undone", async () => {
+  const { asked } = await givenRows([aRow("a brass lamp"), aRow("a tin lamp")]);
+  await userEvent.keyboard("jy");
+  await isShown("a brass lamp", "approved");
+  noteBulkStart(corpus.id);
+
+  await userEvent.keyboard("u");
+  expect(await screen.findByText("Not undone here: all matching were approved last")).toBeTruthy();
+  await userEvent.keyboard("jy");
+  await isShown("a tin lamp", "approved");
+  await userEvent.keyboard("u");
+  await isShown("a tin lamp", "open");
+
+  await isShown("a brass lamp", "approved");
+  expect(writes(asked)).toHaveLength(3);
 });
 
 test("an undo that met a fault is tried again by u, and the notice of it takes the place of the failure's", async () => {

@@ -4,12 +4,12 @@ let last: { readonly list: string; readonly id: string } | undefined;
 
 /** Remembers which row was opened from a list, for the way back. */
 export function keepOpened(list: ListQuery, id: string): void {
-  last = { list: nameOf(list), id };
+  last = { list: nameOfList(list), id };
 }
 
 /** The row that was opened last from this very list, while the window is open. */
 export function lastOpened(list: ListQuery): string | undefined {
-  return last?.list === nameOf(list) ? last.id : undefined;
+  return last?.list === nameOfList(list) ? last.id : undefined;
 }
 
-const nameOf = ({ corpus, filter, sort }: ListQuery): string => JSON.stringify([corpus, filter, sort]);
+export const nameOfList = ({ corpus, filter, sort }: ListQuery): string => JSON.stringify([corpus, filter, sort]);

@@ -5,7 +5,6 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react
 import { rolloutName } from "@/components/problem/rollout-name";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
-import type { GridColumn } from "@/components/table/grid-column";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { openAhead } from "@/lib/client/open-ahead";
@@ -13,6 +12,7 @@ import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories
 import { useRefusal } from "@/lib/client/use-refusal";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
+import { trajectoryColumns } from "./columns";
 import { keepOpened, lastOpened } from "./last-opened";
 import { ListFoot } from "./list-foot";
 import { ListFooter } from "./list-footer";
@@ -26,6 +26,7 @@ import { SelectionBar } from "./selection-bar";
 import { ActiveRow } from "./task-link";
 import { taskName } from "./task-name";
 import { useApproveRows } from "./use-approve-rows";
+import { useListCursor } from "./use-list-cursor";
 import { useListKeys } from "./use-list-keys";
 import { useListSelection } from "./use-list-selection";
 import { useShownColumns } from "./use-shown-columns";
@@ -33,7 +34,6 @@ import { useShownColumns } from "./use-shown-columns";
 interface ListRowsProps {
   corpus: Corpus;
   query: ListQuery;
-  columns: readonly GridColumn<TrajectoryRow>[];
   state: ListState;
   setState: SetListState;
   filterInput: RefObject<HTMLInputElement | null>;
@@ -42,6 +42,8 @@ interface ListRowsProps {
 /** Rows of the table in all their states. The last rows stay until the next ones are here. */
 export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
   const pages = useInfiniteQuery({ ...trajectoryListOptions(query), placeholderData: keepPreviousData });
+  const [answered, setAnswered] = useState(query);
+  if (pages.data && !pages.isPlaceholderData && answered !== query) setAnswered(query);
   if (pages.isPending) return <ListSkeleton rowHeightPx={ROW_HEIGHT_PX[rest.state.density]} />;
   if (pages.isError && !pages.data)
     return (
@@ -53,6 +55,7 @@ export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
       {...rest}
       corpus={corpus}
       query={query}
+      answered={answered}
       pages={pages.data.pages}
       isStale={pages.isPlaceholderData}
       foot={<ListFoot pages={pages} />}
@@ -65,6 +68,8 @@ export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
 
 interface LoadedRowsProps extends ListRowsProps {
   pages: readonly TrajectoryPage[];
+  /** The list that these rows are: the one before, until the next one is here. */
+  answered: ListQuery;
   /** These rows answer the question before; the next answer is on its way. */
   isStale: boolean;
   /** The way to more of them. */
@@ -73,36 +78,36 @@ interface LoadedRowsProps extends ListRowsProps {
 }
 
 function LoadedRows(props: LoadedRowsProps) {
-  const { corpus, query, pages, state, setState } = props;
+  const { corpus, query, answered, pages, state, setState } = props;
   const router = useRouter();
   const client = useQueryClient();
   const grid = useRef<DataGridHandle>(null);
   const [start] = useState(() => state.peek || lastOpened(query));
-  const [cursor, setCursor] = useState(start);
   const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
-  const columns = useMemo(() => withRunNames(props.columns, rows), [props.columns, rows]);
+  const { activeId, left, setActive } = useListCursor(rows, answered, start);
+  const ofList = useMemo(() => trajectoryColumns(answered, corpus.filterVersion), [answered, corpus.filterVersion]);
+  const columns = useMemo(() => withRunNames(ofList, rows), [ofList, rows]);
   const shown = useShownColumns(state.columns);
   const count = pages[0]?.count;
   const selection = useListSelection(
-    `${query.corpus} ${query.filter}`,
+    `${answered.corpus} ${answered.filter}`,
     rows.map(({ id }) => id),
   );
-  const approval = useApproveRows(corpus.id);
+  const approval = useApproveRows(answered.corpus);
   const refusal = useRefusal("approve");
   const selectKey = useKeyOf("table.select");
   const approveKey = useKeyOf("table.approve");
-  const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
 
   function onActivate(id: string, isLeaving = false) {
     // Who comes back finds the row that was opened last by itself, unless one is peeked at.
     if (isLeaving && !state.peek) return;
-    setCursor(id);
+    setActive(id);
     if (state.peek) setState({ peek: id }, { history: "replace" });
   }
-  const onOpen = (row: TrajectoryRow) => {
-    keepOpened(query, row.id);
-    openAhead(client, row);
-    router.push(rowAddress(row.id, query));
+  const onOpen = (id: string) => {
+    keepOpened(answered, id);
+    openAhead(client, rows.find((row) => row.id === id) ?? { id });
+    router.push(rowAddress(id, answered));
   };
   const onApprove = () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
@@ -121,6 +126,11 @@ function LoadedRows(props: LoadedRowsProps) {
     const what = approval.undoLast();
     if (what === "nothing")
       showToast({ message: "There is no approval to undo here", detail: howToTakeBack(approveKey) });
+    if (what === "bulk")
+      showToast({
+        message: "Not undone here: all matching were approved last",
+        detail: "“Bulk approvals” undoes that as a whole.",
+      });
     if (what === "saving")
       showToast({
         message: "Not undone: what you did just before is still being saved",
@@ -131,6 +141,7 @@ function LoadedRows(props: LoadedRowsProps) {
     ...props,
     rows,
     activeId,
+    left,
     grid,
     onActivate,
     onOpen,
@@ -170,7 +181,7 @@ function LoadedRows(props: LoadedRowsProps) {
                 onSort={(sort) => setState({ sort: printSort(sort) }, { history: "push" })}
                 activeId={activeId}
                 onActivate={onActivate}
-                onOpen={onOpen}
+                onOpen={({ id }) => onOpen(id)}
                 selected={selection.selected}
                 onSelect={selection.setSelected}
                 startIndex={rows.findIndex(({ id }) => id === (activeId ?? start))}
@@ -180,7 +191,7 @@ function LoadedRows(props: LoadedRowsProps) {
             </ActiveRow>
           </div>
         )}
-        {state.peek ? <PeekPane id={state.peek} list={query} onClose={() => setState({ peek: "" })} /> : null}
+        {state.peek ? <PeekPane id={state.peek} list={answered} onClose={() => setState({ peek: "" })} /> : null}
       </div>
       <SelectionBar
         count={selection.selected.size}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
+import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -30,19 +31,18 @@ export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProp
 
   function onRemove() {
     const { id, name, query } = view;
+    const about = `view ${id}`;
+    const bringBack = () =>
+      create.mutate(
+        { corpus, name, query },
+        {
+          onError: (error) =>
+            reportUndoFailure({ about, title: "The view was not brought back", error, again: bringBack }),
+        },
+      );
     remove.mutate(id, {
       onSuccess: () =>
-        showToast({
-          message: `Deleted the view “${name}”`,
-          action: {
-            label: "Undo",
-            onAct: () =>
-              create.mutate(
-                { corpus, name, query },
-                { onError: (error) => reportFailure("The view was not brought back", error) },
-              ),
-          },
-        }),
+        showToast({ about, message: `Deleted the view “${name}”`, action: { label: "Undo", onAct: bringBack } }),
       onError: (error) => reportFailure("The view was not deleted", error),
     });
   }

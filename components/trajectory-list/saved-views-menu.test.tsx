@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { Toaster } from "@/components/ui/toast";
 import { SavedViewsMenu } from "./saved-views-menu";
 
 afterEach(() => {
@@ -55,4 +56,43 @@ test("a queue can be made of a saved view, by those who may make queues", async 
   await screen.findByRole("button", { name: "Rename Audit" });
 
   expect(screen.queryByRole("button", { name: /Make a queue/ })).toBeNull();
+});
+
+test("a deleted view that could not be brought back can be brought back by another try", async () => {
+  let items: readonly (typeof view)[] = [view];
+  let isGone = true;
+  const { asked } = givenApp(
+    <>
+      <Toaster />
+      <SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} onQueue={undefined} />
+    </>,
+    {
+      answers: {
+        "GET /api/views": () => ({ items }),
+        [`DELETE /api/views/${view.id}`]: () => {
+          items = [];
+          return new Response(null, { status: 204 });
+        },
+        "POST /api/views": () => {
+          if (isGone)
+            return Response.json({ code: "INTERNAL", detail: "It failed.", requestId: "r-1" }, { status: 500 });
+          items = [view];
+          return view;
+        },
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete Audit" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("The view was not brought back")).toBeTruthy();
+  isGone = false;
+  await userEvent.click(again);
+
+  await waitFor(() => expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(2));
+  // The notice lies beside the menu, which closed.
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+  expect(await screen.findByRole("button", { name: "Delete Audit" })).toBeTruthy();
 });

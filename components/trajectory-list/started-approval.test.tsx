@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
+import { subscribeBulkStarts } from "./bulk-starts";
 import { done, givenDialog, givenStarted, JOB, preview, QUERY, UNDO } from "./given-approve-dialog";
 
 afterEach(() => {
@@ -23,6 +24,19 @@ test("above 1,000 rows the number has to be typed", async () => {
     approved: true,
     confirmedCount: 1500,
   });
+});
+
+test("the table behind it is told that all matching are being approved, once they are", async () => {
+  const told = vi.fn();
+  const stop = subscribeBulkStarts(told);
+  givenStarted(40, aBulkApproval({ job: { id: JOB } }));
+  const approve = await screen.findByRole("button", { name: "Approve 40" });
+  expect(told).not.toHaveBeenCalled();
+
+  await userEvent.click(approve);
+
+  await waitFor(() => expect(told.mock.calls).toEqual([[QUERY.corpus]]));
+  stop();
 });
 
 test("a finished approval can be taken back as a whole, and says how many were and were left", async () => {

@@ -102,14 +102,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
         </div>
         {isUsable ? (
-          <ListRows
-            corpus={corpus}
-            query={query}
-            columns={columns}
-            state={state}
-            setState={setState}
-            filterInput={filterInput}
-          />
+          <ListRows corpus={corpus} query={query} state={state} setState={setState} filterInput={filterInput} />
         ) : (
           <UnusableFilter onClear={() => onFilter("")} />
         )}

@@ -16,8 +16,9 @@ const REVIEW = {
 
 test("an act in another corpus is not undone here, and can be when the table shows that corpus again", async () => {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
+    // Lists that another test left may be read again here.
+    if (method !== "GET") asked.push(address);
     return Response.json({ status: "saved", review: REVIEW, eventId: crypto.randomUUID() });
   });
   const client = new QueryClient();
@@ -36,4 +37,26 @@ test("an act in another corpus is not undone here, and can be when the table sho
   act(() => void result.current.undoLast());
 
   await waitFor(() => expect(asked).toEqual([expect.any(String), `/api/trajectories/${row.id}/undo`]));
+});
+
+test("an act that is not answered yet holds up the undo of its own corpus, and of no other", async () => {
+  const client = new QueryClient();
+  const [row, other] = [givenTrajectoryRow(), givenTrajectoryRow()];
+  const saved = { status: "saved", review: REVIEW, eventId: crypto.randomUUID() };
+  vi.stubGlobal("fetch", (address: string) =>
+    address.includes(other.id) ? new Promise(() => {}) : Promise.resolve(Response.json(saved)),
+  );
+  const { result, rerender } = renderHook(({ corpus }) => useApproveRows(corpus), {
+    initialProps: { corpus: "lamps" },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => result.current.approve([row]));
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+
+  rerender({ corpus: "magnets" });
+  act(() => result.current.approve([other]));
+  expect(result.current.undoLast()).toBe("saving");
+  rerender({ corpus: "lamps" });
+
+  act(() => expect(result.current.undoLast()).toBe("undoing"));
 });

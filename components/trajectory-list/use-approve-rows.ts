@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast";
 import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
 import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { subscribeBulkStarts } from "./bulk-starts";
 import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
 
 type Approvable = NamedRow & Pick<TrajectoryRow, "id" | "version" | "approved">;
@@ -17,6 +18,10 @@ interface Act {
   readonly approved: boolean;
 }
 type DoneAct = Act & Pick<RowsWritten, "saved">;
+/** An approval of all that match, which is undone elsewhere. */
+interface BulkStart {
+  readonly corpus: string;
+}
 
 /** Long enough to press Undo, and to read why a row was left out. */
 const SHOWN_MS = 10_000;
@@ -25,8 +30,12 @@ interface ApproveRows {
   isPending: boolean;
   /** Approves the rows; where all of them are approved, takes that back. */
   approve: (rows: readonly Approvable[]) => void;
-  /** Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. */
-  undoLast: () => "undoing" | "saving" | "nothing";
+  /**
+   * Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. "saving": an act
+   * in this corpus, which may be the one that is meant, is not answered yet. "bulk": what came last is an approval of all
+   * that match, and nothing before it is undone in its place.
+   */
+  undoLast: () => "undoing" | "saving" | "bulk" | "nothing";
 }
 
 /** Approves single rows or takes their approvals back, and offers the way back from either. */
@@ -36,8 +45,15 @@ export function useApproveRows(corpus: string): ApproveRows {
   const writing = useRef(new Set<Act>());
   /** Of these, what the server has not answered. */
   const unanswered = useRef(new Set<Act>());
-  /** What can be undone, the latest last. */
-  const done = useRef<readonly DoneAct[]>([]);
+  /** What was done, and not undone since; the latest last. */
+  const done = useRef<readonly (DoneAct | BulkStart)[]>([]);
+  useEffect(
+    () =>
+      subscribeBulkStarts((start) => {
+        done.current = [...done.current, { corpus: start }];
+      }),
+    [],
+  );
   // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
   const undoing = useMutation({
     ...undoRowsOptions<DoneAct>(client),
@@ -91,12 +107,13 @@ export function useApproveRows(corpus: string): ApproveRows {
     isPending: approval.isPending,
     approve,
     undoLast: () => {
-      // The act that is meant may be the one that the server has not answered yet.
-      if (unanswered.current.size > 0) return "saving";
-      const act = done.current.findLast((one) => one.corpus === corpus);
-      if (act) undo(act);
+      if ([...unanswered.current].some((one) => one.corpus === corpus)) return "saving";
+      const last = done.current.findLast((one) => one.corpus === corpus);
+      if (last === undefined) return "nothing";
+      if (!("saved" in last)) return "bulk";
+      undo(last);
 
-      return act ? "undoing" : "nothing";
+      return "undoing";
     },
   };
 }

@@ -14,6 +14,7 @@ export function showGate(client: QueryClient, id: string, gateReview: GateReview
 /** A conflict is an answer: it holds the other person's gate and changes nothing here. */
 export function setGateOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    scope: { id },
     mutationFn: (body: SetGate) =>
       sendJson({ method: "PUT", path: `/api/trajectories/${id}/gate`, body, answer: (of) => of.GateWrite }),
     onSuccess: async (answer) => {

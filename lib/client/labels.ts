@@ -54,9 +54,13 @@ async function afterWrite(client: QueryClient, id: string, answer: ReviewWrite):
     void client.invalidateQueries({ queryKey });
 }
 
-/** A conflict is an answer: it holds the other person's review and changes nothing here. */
+/**
+ * A conflict is an answer: it holds the other person's review and changes nothing here. Answers to one trajectory and undos
+ * of them have one scope: they reach the server in the order in which they were given, also behind one that fails.
+ */
 export function setLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    scope: { id },
     mutationFn: (body: SetLabel) =>
       sendJson({ method: "PUT", path: `/api/trajectories/${id}/label`, body, answer: (of) => of.ReviewWrite }),
     onSuccess: (answer) => afterWrite(client, id, answer),
@@ -65,6 +69,7 @@ export function setLabelOptions(client: QueryClient, id: string) {
 
 export function setApprovalOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    scope: { id },
     mutationFn: (body: SetApproval) =>
       sendJson({ method: "PUT", path: `/api/trajectories/${id}/approval`, body, answer: (of) => of.ReviewWrite }),
     onSuccess: (answer) => afterWrite(client, id, answer),
@@ -73,6 +78,7 @@ export function setApprovalOptions(client: QueryClient, id: string) {
 
 export function undoLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    scope: { id },
     mutationFn: (eventId: string) =>
       sendJson({
         method: "POST",

@@ -5,10 +5,11 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import type { BuildRelease, ReleaseDetail, ReleaseList, ReleaseRecipe } from "@/lib/contract/releases";
+import type { BuildRelease, ReleaseDetail, ReleaseList, ReleasePreview, ReleaseRecipe } from "@/lib/contract/releases";
 import { isOver } from "@/lib/domain/is-over";
 import { apiPath, getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { invalidateHere } from "./other-tabs";
 
 /** While files are written or audited. */
 const RUNNING_POLL_MS = 1000;
@@ -101,22 +102,37 @@ export function releaseDifferenceOptions(id: string, from: string) {
 
 /** What a recipe takes now, before its rows are read. */
 export function releasePreviewOptions(corpus: string, recipe: ReleaseRecipe) {
+  const queryKey = [...KEYS.releases, "preview", corpus, recipe];
+
   return queryOptions({
-    queryKey: [...KEYS.releases, "preview", corpus, recipe],
-    queryFn: ({ signal }) =>
-      sendJson({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const preview = await sendJson({
         method: "POST",
         path: `/api/corpora/${corpus}/releases/preview`,
         body: { recipe },
         answer: (of) => of.ReleasePreview,
         signal,
-      }),
+      });
+      // Why rows are left out was counted by the selection before.
+      if (isSelectedAnew(client.getQueryData<ReleasePreview>(queryKey), preview))
+        void invalidateHere(client, { queryKey: [...KEYS.trajectories, "count"] });
+
+      return preview;
+    },
     // Work that goes on, or what somebody else may change.
     refetchInterval: ({ state: { data } }) =>
       data && (data.selection !== null || data.refused !== null) ? UNSETTLED_POLL_MS : false,
     // The counts of the recipe before stay until the new ones are there.
     placeholderData: keepPreviousData,
   });
+}
+
+/** Whether the pipeline leaves out others than it did: it was brought up to date, or as many as it left out have changed. */
+function isSelectedAnew(before: ReleasePreview | undefined, now: ReleasePreview): boolean {
+  if (before === undefined) return false;
+
+  return (before.selection !== null && now.selection === null) || before.leftOut.pipeline !== now.leftOut.pipeline;
 }
 
 /** How many people have to approve a release of a corpus. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { GATE_CAUSES } from "@/lib/domain/gate-cause";
 import { MAX_LEASES } from "@/lib/domain/lease";
 import { Span } from "./label-values";
 import { Answers, QuestionList } from "./questions";
@@ -104,6 +105,8 @@ export const Reveal = z.object({
   answers: Answers,
   peers: z.array(z.object({ name: z.string(), answers: Answers })),
   secondThought: z.boolean().nullable(),
+  /** What the person themself said of why their gate differs; absent before that, and where the judge is hidden. */
+  ownCause: z.object({ cause: z.enum(GATE_CAUSES), note: z.string().nullable() }).optional(),
   /** Filed beside the answers that count. */
   isExtra: z.boolean(),
 });

@@ -10,6 +10,7 @@ import { itemAnswers } from "@/lib/services/settled/item-answers";
 import { readDetail } from "@/lib/services/trajectories/read-detail";
 import { findCommit } from "./find-commit";
 import { noteReveal } from "./note-reveal";
+import { ownCause } from "./own-cause";
 
 const OwnRow = z.object({
   question: z.string(),
@@ -33,9 +34,10 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
     throw new ServiceError("FORBIDDEN", "This answer was taken back. Commit again to see what is hidden.");
 
   const key = { corpusId: commit.corpus_id, id: commit.trajectory_id };
-  const [detail, all, events] = await Promise.all([
+  const [detail, all, cause, events] = await Promise.all([
     readDetail(ctx, key),
     itemAnswers(ctx.db, commit.item_id),
+    ownCause(ctx, id),
     queryRows(
       ctx.db,
       OwnRow,
@@ -53,6 +55,7 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
     answers: answersOfEvents(events.filter((event) => event.phase === commit.phase)),
     peers: peers.map((answers) => ({ name: answers.person, answers: answersOfEvents(answers.events) })),
     secondThought: wouldChange ? wouldChange.value === "yes" : null,
+    ...(cause && !detail.hidden.includes("judge") ? { ownCause: cause } : {}),
     isExtra: commit.phase === "extra",
   };
 }

@@ -68,6 +68,29 @@ test("the last cause that is named counts, with its own evidence", async () => {
   expect(await gateOf(lead, id)).toMatchObject({ cause: "rubric_unclear", fault: "rubric", spans: [] });
 });
 
+test("who looks again is told the cause they named themselves and its note, and of another's nothing", async () => {
+  const given = await givenReview(db, { mode: "assisted", hidden: [], overlap: 2 }, [
+    { judge: "scored", gate: 2, raw: RECORD },
+  ]);
+  const { anna, ben, lead, corpus, queue } = given;
+  const [first, second] = [randomUUID(), randomUUID()];
+  const answers = { structure: "agentic", gate: "4" };
+  await commitAnswers(anna, await givenLease(anna, queue), answers, { commit: first });
+  await commitAnswers(ben, await givenLease(ben, queue), answers, { commit: second });
+  const own = async (ctx: Context, id: string) => (await revealCommit(ctx, { id })).ownCause;
+  expect(await own(anna, first)).toBeUndefined();
+
+  await setGateCause(anna, { id: first, cause: "rubric_unclear", spans: [] });
+  await setGateCause(anna, { id: first, cause: "other", note: "It read the wrong step.", spans: [WITHIN] });
+  expect(await own(ben, second)).toBeUndefined();
+  await setGateCause(ben, { id: second, cause: "missed_evidence", spans: [] });
+
+  expect(await own(anna, first)).toEqual({ cause: "other", note: "It read the wrong step." });
+  expect(await own(ben, second)).toEqual({ cause: "missed_evidence", note: null });
+  await givenQueue(lead, corpus, { hidden: ["judge"] });
+  expect(await own(anna, first)).toBeUndefined();
+});
+
 test("a cause goes with the answer that it was named for, also when the same is answered anew", async () => {
   const given = await givenReview(db, { mode: "assisted", hidden: [] }, [{ judge: "scored", gate: 2, raw: RECORD }]);
   const { anna, lead, queue, id } = given;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { answersUnderWay } from "./answers-under-way";
+
+test("the wish to undo is about the answer that was given last, whichever is there first", () => {
+  const underWay = answersUnderWay();
+  underWay.begin("review");
+  underWay.begin("gate");
+  underWay.begin("an event that is taken back");
+
+  expect(underWay.unwant()).toBe(true);
+
+  expect(underWay.land("review")).toBe(false);
+  expect(underWay.land("gate")).toBe(true);
+});
+
+test("an answer that comes after the wish is wanted, and another wish is about that", () => {
+  const underWay = answersUnderWay();
+  underWay.begin("gate");
+  underWay.unwant();
+  underWay.begin("review");
+
+  expect(underWay.land("gate")).toBe(true);
+  underWay.unwant();
+  expect(underWay.land("review")).toBe(true);
+});
+
+test("a wish ends with its answer, and where nothing is on its way it is about what is there", () => {
+  const underWay = answersUnderWay();
+  underWay.begin("review");
+  underWay.unwant();
+  underWay.land("review");
+  expect(underWay.unwant()).toBe(false);
+
+  underWay.begin("review");
+
+  expect(underWay.land("review")).toBe(false);
+});
+
+test("what is begun again before it is there is the same answer", () => {
+  const underWay = answersUnderWay();
+  expect(underWay.begin("review")).toBe(true);
+  underWay.unwant();
+
+  expect(underWay.begin("review")).toBe(false);
+
+  expect(underWay.land("review")).toBe(true);
+});
+
+test("an event is taken back once, others beside it, and no wish is about it", () => {
+  const underWay = answersUnderWay();
+
+  expect(["a", "a", "b"].map(underWay.begin)).toEqual([true, false, true]);
+  expect(underWay.unwant()).toBe(true);
+  expect(["a", "b"].map(underWay.land)).toEqual([false, false]);
+  expect(underWay.begin("a")).toBe(true);
+});
+
+test("what is on its way keeps others waiting, except beside the other part", () => {
+  const underWay = answersUnderWay();
+  expect(underWay.isBusy()).toBe(false);
+
+  underWay.begin("gate");
+  expect([underWay.isBusy(), underWay.isBusy("gate")]).toEqual([true, false]);
+  underWay.begin("an event that is taken back");
+  expect(underWay.isBusy("gate")).toBe(true);
+});

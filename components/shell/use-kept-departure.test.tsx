@@ -1,0 +1,65 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noteDeparture } from "@/lib/client/server-contact";
+import { givenNextHistory } from "./given-next-history";
+import { useKeptDeparture } from "./use-kept-departure";
+
+test("what is written while somebody sets out is in the address, and Next hears nothing of it", () => {
+  const { heard } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+
+  noteDeparture("/trajectories/1");
+  window.history.replaceState(null, "", "?peek=1");
+  window.history.replaceState(null, "", "?peek=2");
+
+  expect([window.location.search, heard]).toEqual(["?peek=2", []]);
+  expect(window.history.state).toEqual({ __NA: true });
+});
+
+test("Next hears of what is written while nobody sets out", () => {
+  const { heard } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+
+  window.history.replaceState(null, "", "?peek=1");
+
+  expect(heard).toEqual(["?peek=1"]);
+});
+
+test("Next hears of what is written once they are there, or had been there already", () => {
+  const { heard, arrive } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+
+  noteDeparture("/trajectories?filter=gate:5");
+  arrive("/trajectories?filter=gate:5");
+  window.history.replaceState(null, "", "?peek=1");
+  noteDeparture("/trajectories?peek=1");
+  window.history.replaceState({ __NA: true }, "", "/trajectories?peek=1");
+  window.history.replaceState(null, "", "?peek=2");
+
+  expect(heard).toEqual(["?peek=1", "?peek=2"]);
+});
+
+test("who is kept here after all has Next hear of it", () => {
+  const { heard } = givenNextHistory("/trajectories?filter=gate:5");
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/1");
+
+  window.history.replaceState({}, "", window.location.href);
+  window.history.replaceState(null, "", "?peek=1");
+
+  expect(heard).toEqual(["?filter=gate:5", "?peek=1"]);
+});
+
+test("a second departure is kept as the first one, and the screen that goes leaves the history as it found it", () => {
+  const { heard } = givenNextHistory("/trajectories");
+  const before = window.history.replaceState;
+  const { unmount } = renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/1");
+  noteDeparture("/trajectories/2");
+  window.history.replaceState(null, "", "?peek=1");
+  expect(heard).toEqual([]);
+
+  unmount();
+
+  expect(window.history.replaceState).toBe(before);
+});

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { subscribeDepartures } from "@/lib/client/server-contact";
+import { noteMoved } from "./moved-address";
+
+/**
+ * Whoever sets out from this screen gets there, whatever is written into its address meanwhile. Next takes a plain write
+ * for a navigation of its own, and drops the one that is under way for it. nuqs writes up to 150 ms after it was asked to,
+ * in Safari 360: a row that Enter opened right after `j` had moved the peek would stay closed.
+ */
+export function useKeptDeparture(): void {
+  useEffect(() => {
+    let letGo = () => {};
+    const stop = subscribeDepartures(() => {
+      letGo();
+      letGo = writePastNext();
+    });
+
+    return () => {
+      stop();
+      letGo();
+    };
+  }, []);
+}
+
+/**
+ * Until the address is another one, what is written in its place has Next's own mark, of which Next hears nothing. Back
+ * leads to it all the same. A step of its own (pushState) is a navigation, and the later one counts.
+ */
+function writePastNext(): () => void {
+  const { history, location } = window;
+  const write = history.replaceState;
+  let here = location.href;
+  let isOver = false;
+
+  function replaceState(data: unknown, unused: string, url?: string | URL | null): void {
+    // Next says where it is by now, or somebody wants it to hear; otherwise they came by another way.
+    if (data !== null || location.href !== here) letGo();
+    write.call(history, isOver ? data : history.state, unused, url);
+    if (!isOver) noteMoved(here, location.href);
+    here = location.href;
+  }
+  function letGo(): void {
+    isOver = true;
+    // What was laid over it since stays.
+    if (history.replaceState === replaceState) history.replaceState = write;
+  }
+  history.replaceState = replaceState;
+
+  return letGo;
+}
