@@ -37,6 +37,9 @@ export function useOwnGate(
   const version = gateReview?.version ?? 0;
 
   function write(body: SetGate) {
+    // The undo of a gate makes a version that this one cannot know.
+    if (underWay.isUndoing("gate"))
+      return showToast({ message: notSaved(SUBJECT, true), detail: "An undo is on its way. Do it again in a moment." });
     if (!underWay.begin("gate")) return;
     saving.mutate(body, {
       onSuccess: (answer, isHere) => {

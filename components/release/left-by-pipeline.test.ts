@@ -11,5 +11,5 @@ test("every place at which a row leaves has one reason, also where the pipeline 
 test("of near-duplicates is said that approving the one before them is not enough where that leaves at Structure", () => {
   const { helps } = LEFT_REASONS.find(({ stages }) => stages.includes("duplicate")) ?? { helps: "" };
 
-  expect(helps).toMatch(/Structure .* labels it agentic/);
+  expect(helps).toMatch(/approve that one; .* not agentic, a person has to label it agentic first/);
 });

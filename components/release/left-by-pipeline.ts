@@ -36,7 +36,7 @@ export const LEFT_REASONS: readonly LeftReason[] = [
     stages: ["duplicate"],
     words: "near-duplicates",
     helps:
-      "Another of their group ranks before them: approve that one. Where it leaves at Structure that does not help unless a person labels it agentic, if it is. Or take a filter version that lets more of each group stay.",
+      "Another of their group ranks before them: approve that one; if that one is left out as not agentic, a person has to label it agentic first. Or take a filter version that lets more of each group stay.",
   },
   { stages: ["structure"], words: "not agentic", helps: "A person has to label them agentic." },
   {

@@ -101,3 +101,18 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(written()).toEqual(["gate", "approval"]);
 });
+
+test("a gate given while one is being taken back is not sent, which would meet its own undo, and that is told", async () => {
+  const undo = lateAnswer(TAKEN_BACK);
+  const { written } = await givenBoth({ "POST /api/trajectories/:id/undo": undo.response });
+  await userEvent.keyboard("l3");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(written()).toEqual(["gate", { eventId: GATE }]));
+  await userEvent.keyboard("l3");
+  expect(await screen.findByText("Your gate was not saved")).toBeTruthy();
+  undo.letGo();
+  await screen.findByText("Undone: the gate is as it was before");
+  await userEvent.keyboard("l3");
+
+  await waitFor(() => expect(written()).toEqual(["gate", { eventId: GATE }, "gate"]));
+});

@@ -5,7 +5,7 @@ test("the wish to undo is about the answer that was given last, whichever is the
   const underWay = answersUnderWay();
   underWay.begin("review");
   underWay.begin("gate");
-  underWay.begin("an event that is taken back");
+  underWay.begin("an event that is taken back", "label");
 
   expect(underWay.unwant()).toBe(true);
 
@@ -49,10 +49,10 @@ test("what is begun again before it is there is the same answer", () => {
 test("an event is taken back once, others beside it, and no wish is about it", () => {
   const underWay = answersUnderWay();
 
-  expect(["a", "a", "b"].map(underWay.begin)).toEqual([true, false, true]);
+  expect(["a", "a", "b"].map((event) => underWay.begin(event, "label"))).toEqual([true, false, true]);
   expect(underWay.unwant()).toBe(true);
   expect(["a", "b"].map(underWay.land)).toEqual([false, false]);
-  expect(underWay.begin("a")).toBe(true);
+  expect(underWay.begin("a", "label")).toBe(true);
 });
 
 test("what is on its way keeps others waiting, except beside the other part", () => {
@@ -61,6 +61,25 @@ test("what is on its way keeps others waiting, except beside the other part", ()
 
   underWay.begin("gate");
   expect([underWay.isBusy(), underWay.isBusy("gate")]).toEqual([true, false]);
-  underWay.begin("an event that is taken back");
+  underWay.begin("an event that is taken back", "label");
   expect(underWay.isBusy("gate")).toBe(true);
+});
+
+test("a second wish is about the answer before, and a third about none", () => {
+  const underWay = answersUnderWay();
+  underWay.begin("review");
+  underWay.begin("gate");
+  expect([underWay.unwant(), underWay.unwant(), underWay.unwant()]).toEqual([true, true, true]);
+
+  expect(["review", "gate"].map(underWay.land)).toEqual([true, true]);
+});
+
+test("it is known what is being taken back", () => {
+  const underWay = answersUnderWay();
+  underWay.begin("gate");
+  underWay.begin("an event", "label");
+  expect([underWay.isUndoing("gate"), underWay.isUndoing("label")]).toEqual([false, true]);
+
+  underWay.land("an event");
+  expect(underWay.isUndoing("label")).toBe(false);
 });

@@ -1,34 +1,35 @@
+import type { Undone } from "./undone-words";
+
 /** The review and the gate have a version each, so an answer of either may be on its way beside the other's. */
 type Part = "review" | "gate";
-
-const isPart = (what: string): what is Part => what === "review" || what === "gate";
 
 /**
  * What of one trajectory is on its way, in the order in which a person did it and the server gets it: answers by their
  * part, and undos by the event they take back. Known before any of it is drawn: keys follow each other faster.
  */
 export function answersUnderWay() {
-  /** Each with whether it is to be taken back once it is there. */
-  const under = new Map<string, boolean>();
+  /** Each answer with whether it is to be taken back once it is there; each undo with what it takes back. */
+  const under = new Map<string, boolean | Undone>();
 
   return {
     /** @returns false for what is on its way already */
-    begin: (what: string) => !under.has(what) && under.set(what, false).has(what),
+    begin: (what: string, undone?: Undone) => !under.has(what) && under.set(what, undone ?? false).has(what),
     /** @returns whether it is to be taken back now */
     land(what: string): boolean {
-      const isUnwanted = under.get(what);
+      const isUnwanted = under.get(what) === true;
       under.delete(what);
 
-      return isUnwanted === true;
+      return isUnwanted;
     },
     isBusy: (beside?: Part) => [...under.keys()].some((what) => what !== beside),
+    isUndoing: (what: Undone) => [...under.values()].includes(what),
     /**
-     * Has the answer that was given last taken back once it is there.
+     * Has the answer that was given last taken back once it is there; asked again, the one before it.
      *
      * @returns false where nothing is on its way, neither an answer nor an undo
      */
     unwant(): boolean {
-      const last = [...under.keys()].findLast(isPart);
+      const [last] = [...under].findLast(([, state]) => state === false) ?? [];
       if (last) under.set(last, true);
 
       return under.size > 0;

@@ -115,3 +115,25 @@ test("one that is pressed while another answer is being saved is taken back once
   expect(undos()).toEqual([{ eventId: LABEL }]);
   expect(screen.getByText("Approved for export")).toBeTruthy();
 });
+
+test("an undo that is refused for a later answer leaves the notice of that, whose undo it asks for", async () => {
+  const late = lateAnswer({ ...LABELLED, eventId: crypto.randomUUID() });
+  const answers = [LABELLED, late.response];
+  const refusal = { code: "CONFLICT", detail: "You answered again after it.", requestId: "r-7" };
+  const { undos } = await givenOpen({
+    "PUT /api/trajectories/:id/label": () => answers.shift(),
+    "POST /api/trajectories/:id/undo": () => Response.json(refusal, { status: 409 }),
+  });
+  await userEvent.keyboard("1{Enter}");
+  const first = await notice("Label saved");
+  // While the pointer is there no notice ends by itself.
+  await userEvent.hover(screen.getByText("Label saved"));
+
+  await userEvent.keyboard("2{Enter}");
+  await userEvent.click(first.getByRole("button", { name: "Undo" }));
+  late.letGo();
+  expect(await screen.findByText("Nothing was undone")).toBeTruthy();
+
+  expect(undos()).toEqual([{ eventId: LABEL }]);
+  expect(within(screen.getByText("Label saved").closest("li") ?? document.body).getByText("Undo")).toBeTruthy();
+});

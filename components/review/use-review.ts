@@ -171,22 +171,26 @@ export function useReview(review: Review, query: string) {
 
   function undoEvent(eventId: string, kind: Undone) {
     // The same one pressed twice.
-    if (!underWay.begin(eventId)) return;
-    undoing.mutate(eventId, {
-      onSuccess: (answer) => {
-        underWay.land(eventId);
-        if (answer.status === "saved") sees(answer.review);
-        const words =
-          answer.status === "saved"
-            ? undoneWords(kind, answer.review)
-            : "Not undone: someone answered after you, and that answer stands.";
-        tell(kind, answer.review, words);
+    if (!underWay.begin(eventId, kind)) return;
+    undoing.mutate(
+      { eventId, isGate: kind === "gate" },
+      {
+        onSuccess: (answer) => {
+          underWay.land(eventId);
+          if (answer.status === "saved") sees(answer.review);
+          const words =
+            answer.status === "saved"
+              ? undoneWords(kind, answer.review)
+              : "Not undone: someone answered after you, and that answer stands.";
+          tell(kind, answer.review, words);
+        },
+        onError: (error) => {
+          underWay.land(eventId);
+          // Of no answer: the notice of a later one, with its own way back, may stand beside it.
+          reportFailure("Nothing was undone", error);
+        },
       },
-      onError: (error) => {
-        underWay.land(eventId);
-        reportFailure("Nothing was undone", error, answerNotice(kind, id));
-      },
-    });
+    );
   }
 
   return {

@@ -8,9 +8,7 @@ import { lackNow, type ServerLack } from "@/lib/client/server-lack";
 import { useAskBeforeLeaving } from "@/lib/client/use-ask-before-leaving";
 import { watchServer } from "@/lib/client/watch-server";
 import { subscribeMoved } from "./moved-address";
-
-/** Who set out longer ago is somewhere by now, or waits for a server that is slow. */
-const SET_OUT_WITHIN_MS = 10_000;
+import { SET_OUT_WITHIN_MS } from "./set-out-within";
 
 const WHY = {
   offline: "There is no network",

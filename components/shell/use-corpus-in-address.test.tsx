@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
@@ -7,6 +7,7 @@ import { CorpusScreen } from "./corpus-screen";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
 import { givenNextHistory } from "./given-next-history";
+import { useKeptDeparture } from "./use-kept-departure";
 
 const first = givenCorpus();
 const other = { ...givenCorpus(), id: "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f002", name: "Other" };
@@ -36,6 +37,7 @@ test("an address without a corpus names the one it shows, beside what it says al
 
 test("an address that is named while somebody leaves it keeps nobody here", async () => {
   const { heard } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
   given("");
   heard.length = 0;
 

@@ -1,8 +1,11 @@
 import { renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { noteDeparture } from "@/lib/client/server-contact";
 import { givenNextHistory } from "./given-next-history";
+import { SET_OUT_WITHIN_MS } from "./set-out-within";
 import { useKeptDeparture } from "./use-kept-departure";
+
+afterEach(() => vi.useRealTimers());
 
 test("what is written while somebody sets out is in the address, and Next hears nothing of it", () => {
   const { heard } = givenNextHistory("/trajectories");
@@ -62,4 +65,19 @@ test("a second departure is kept as the first one, and the screen that goes leav
   unmount();
 
   expect(window.history.replaceState).toBe(before);
+});
+
+test("who works on for long while the answer does not come stays: Next hears of it again", () => {
+  vi.useFakeTimers();
+  const { heard } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/1");
+
+  vi.advanceTimersByTime(SET_OUT_WITHIN_MS - 1);
+  window.history.replaceState(null, "", "?peek=1");
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  window.history.replaceState(null, "", "?peek=2");
+
+  expect(heard).toEqual(["?peek=2"]);
 });

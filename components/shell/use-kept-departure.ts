@@ -1,22 +1,28 @@
 import { useEffect } from "react";
 import { subscribeDepartures } from "@/lib/client/server-contact";
 import { noteMoved } from "./moved-address";
+import { SET_OUT_WITHIN_MS } from "./set-out-within";
 
 /**
- * Whoever sets out from this screen gets there, whatever is written into its address meanwhile. Next takes a plain write
- * for a navigation of its own, and drops the one that is under way for it. nuqs writes up to 150 ms after it was asked to,
- * in Safari 360: a row that Enter opened right after `j` had moved the peek would stay closed.
+ * Whoever sets out gets there, whatever is written into the address meanwhile. Next takes a plain write for a navigation of
+ * its own, and drops the one that is under way for it. nuqs writes up to 150 ms after it was asked to, in Safari 360, and
+ * the reader its step 350 ms after it was shown: a row that Enter opened right after `j` had moved the peek would stay
+ * closed. Who works on for long where the answer does not come is not taken away from that any more.
  */
 export function useKeptDeparture(): void {
   useEffect(() => {
     let letGo = () => {};
+    let timer: ReturnType<typeof setTimeout>;
     const stop = subscribeDepartures(() => {
+      clearTimeout(timer);
       letGo();
       letGo = writePastNext();
+      timer = setTimeout(letGo, SET_OUT_WITHIN_MS);
     });
 
     return () => {
       stop();
+      clearTimeout(timer);
       letGo();
     };
   }, []);

@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { noteBulkStart } from "@/components/bulk-approval/bulk-starts";
 import { EarlierApprovals } from "@/components/bulk-approval/earlier-approvals";
 import { StartedApproval } from "@/components/bulk-approval/started-approval";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,7 +10,6 @@ import { approvalPreviewOptions, bulkApprovalsOptions } from "@/lib/client/appro
 import type { MatchQuery } from "@/lib/client/trajectories";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { ApprovePreview, Counting } from "./approve-preview";
-import { noteBulkStart } from "./bulk-starts";
 
 interface ApproveDialogProps {
   query: MatchQuery;
@@ -28,7 +28,7 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
 
   function onStarted(id: string) {
     setJobId(id);
-    noteBulkStart(query.corpus);
+    noteBulkStart({ corpus: query.corpus, jobId: id });
   }
 
   function showAll() {

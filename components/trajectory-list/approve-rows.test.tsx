@@ -1,14 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteBulkStart, noteBulkUndone } from "@/components/bulk-approval/bulk-starts";
 import { type Answer, type Asked, givenWindowSize, lateAnswer } from "@/components/shell/given-app";
 import { Toaster } from "@/components/ui/toast";
 import { SetApproval, UndoLabel } from "@/lib/contract/labels";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import { noteBulkStart } from "./bulk-starts";
 import { corpus, givenTable } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
+
+const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
 
 beforeEach(() => {
   localStorage.clear();
@@ -182,7 +184,7 @@ test("after an approval of all matching, u leaves what was done before it alone 
   const { asked } = await givenRows([aRow("a brass lamp"), aRow("a tin lamp")]);
   await userEvent.keyboard("jy");
   await isShown("a brass lamp", "approved");
-  noteBulkStart(corpus.id);
+  noteBulkStart({ corpus: corpus.id, jobId: JOB });
 
   await userEvent.keyboard("u");
   expect(await screen.findByText("Not undone here: all matching were approved last")).toBeTruthy();
@@ -193,6 +195,11 @@ test("after an approval of all matching, u leaves what was done before it alone 
 
   await isShown("a brass lamp", "approved");
   expect(writes(asked)).toHaveLength(3);
+
+  // Once that was taken back as a whole there is nothing behind it.
+  noteBulkUndone(JOB);
+  await userEvent.keyboard("u");
+  await isShown("a brass lamp", "open");
 });
 
 test("an undo that met a fault is tried again by u, and the notice of it takes the place of the failure's", async () => {

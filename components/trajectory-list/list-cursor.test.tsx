@@ -100,3 +100,20 @@ test("rows that wait for those of another filter open as rows of their own list,
   expect(active()).toBe(`row-${FIRST}`);
   expect(screen.getByRole("link", { name: /^first/ }).getAttribute("href")).toContain("filter=verdict");
 });
+
+test("that no row matches is said of the filter that was answered, until the next answer is here", async () => {
+  const late = lateAnswer(givenTrajectoryPage(ROWS));
+  await givenTable(
+    { filter: "verdict:agentic" },
+    {
+      "GET /api/trajectories": (url: URL) => (url.searchParams.get("filter") ? givenTrajectoryPage([]) : late.response),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Show all" }));
+  await waitFor(() => expect(address.state?.filter).toBe(""));
+
+  expect(screen.getByText("No trajectory matches “verdict:agentic”")).toBeTruthy();
+  late.letGo();
+
+  expect(await screen.findByRole("row", { name: /^third/ })).toBeTruthy();
+});

@@ -159,7 +159,7 @@ function LoadedRows(props: LoadedRowsProps) {
           <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
             <NoRows
               corpus={corpus.id}
-              filter={query.filter}
+              filter={answered.filter}
               onFilter={(filter) => setState({ filter }, { history: "push" })}
             />
           </div>
@@ -202,7 +202,7 @@ function LoadedRows(props: LoadedRowsProps) {
         onClear={() => selection.setSelected(new Set())}
       />
       <ListFooter
-        query={query}
+        query={answered}
         corpusName={corpus.name}
         loaded={rows.length}
         count={count}

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { subscribeBulkStarts } from "@/components/bulk-approval/bulk-starts";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
-import { subscribeBulkStarts } from "./bulk-starts";
 import { done, givenDialog, givenStarted, JOB, preview, QUERY, UNDO } from "./given-approve-dialog";
 
 afterEach(() => {
@@ -28,14 +28,14 @@ test("above 1,000 rows the number has to be typed", async () => {
 
 test("the table behind it is told that all matching are being approved, once they are", async () => {
   const told = vi.fn();
-  const stop = subscribeBulkStarts(told);
+  const stop = subscribeBulkStarts({ onStart: told, onUndone: vi.fn() });
   givenStarted(40, aBulkApproval({ job: { id: JOB } }));
   const approve = await screen.findByRole("button", { name: "Approve 40" });
   expect(told).not.toHaveBeenCalled();
 
   await userEvent.click(approve);
 
-  await waitFor(() => expect(told.mock.calls).toEqual([[QUERY.corpus]]));
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus: QUERY.corpus, jobId: JOB }]]));
   stop();
 });
 

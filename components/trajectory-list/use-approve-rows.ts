@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { type BulkStart, subscribeBulkStarts } from "@/components/bulk-approval/bulk-starts";
 import { showToast } from "@/components/ui/toast";
 import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
 import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import { subscribeBulkStarts } from "./bulk-starts";
 import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
 
 type Approvable = NamedRow & Pick<TrajectoryRow, "id" | "version" | "approved">;
@@ -18,10 +18,6 @@ interface Act {
   readonly approved: boolean;
 }
 type DoneAct = Act & Pick<RowsWritten, "saved">;
-/** An approval of all that match, which is undone elsewhere. */
-interface BulkStart {
-  readonly corpus: string;
-}
 
 /** Long enough to press Undo, and to read why a row was left out. */
 const SHOWN_MS = 10_000;
@@ -45,12 +41,17 @@ export function useApproveRows(corpus: string): ApproveRows {
   const writing = useRef(new Set<Act>());
   /** Of these, what the server has not answered. */
   const unanswered = useRef(new Set<Act>());
-  /** What was done, and not undone since; the latest last. */
+  /** What was done, and not undone since; the latest last. An approval of all that match is undone elsewhere. */
   const done = useRef<readonly (DoneAct | BulkStart)[]>([]);
   useEffect(
     () =>
-      subscribeBulkStarts((start) => {
-        done.current = [...done.current, { corpus: start }];
+      subscribeBulkStarts({
+        onStart: (start) => {
+          done.current = [...done.current, start];
+        },
+        onUndone: (jobId) => {
+          done.current = done.current.filter((act) => !("jobId" in act && act.jobId === jobId));
+        },
       }),
     [],
   );

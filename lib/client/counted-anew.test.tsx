@@ -73,9 +73,14 @@ test.each([
   ]);
 });
 
-test("after an undo the trajectory as well, of which another part may have been taken back", async () => {
-  expect(await staleAfter((client) => undoLabelOptions(client, ID), EVENT, SAVED)).toEqual([
-    ...[LIST, FACETS, FUNNEL, HISTORY, DETAIL],
+test.each([
+  ["label", false, []],
+  ["gate, which the answer does not hold, the trajectory as well", true, [DETAIL]],
+])("after the undo of a %s what lists and counts it", async (_, isGate, more) => {
+  const undo = { eventId: EVENT, isGate };
+
+  expect(await staleAfter((client) => undoLabelOptions(client, ID), undo, SAVED)).toEqual([
+    ...[LIST, FACETS, FUNNEL, HISTORY, ...more],
   ]);
 });
 

@@ -79,17 +79,17 @@ export function setApprovalOptions(client: QueryClient, id: string) {
 export function undoLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
     scope: { id },
-    mutationFn: (eventId: string) =>
+    mutationFn: ({ eventId }: { eventId: string; isGate: boolean }) =>
       sendJson({
         method: "POST",
         path: `/api/trajectories/${id}/undo`,
         body: { eventId },
         answer: (of) => of.ReviewWrite,
       }),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { isGate }) => {
       await afterWrite(client, id, answer);
-      // It may have been a gate, which the answer does not hold.
-      void client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.detail(id) });
+      // The answer does not hold the gate that stands now, and the next one has to name its version.
+      if (isGate) await client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.detail(id) });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-b
 import { givenApp, givenWindowSize } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenNextHistory } from "@/components/shell/given-next-history";
+import { useKeptDeparture } from "@/components/shell/use-kept-departure";
 import { done, JOB, preview } from "@/components/trajectory-list/given-approve-dialog";
 import { corpus, FUNNEL, ROWS } from "@/components/trajectory-list/given-table";
 import { givenTrajectoryPage } from "@/components/trajectory-list/given-trajectory-row";
@@ -65,6 +66,7 @@ const shown = (name: string) => new URLSearchParams(window.location.search).get(
 /** The table with its address written by nuqs itself, in a moment of its own, and a router that tells of departures. */
 async function given(search: string) {
   const { heard } = givenNextHistory(`/trajectories${search}`);
+  renderHook(() => useKeptDeparture());
   const app = givenApp(
     <NuqsAdapter>
       <TrajectoriesView />
