@@ -4,7 +4,7 @@ import { PaneSection } from "@/components/review/pane-section";
 import { RequestError } from "@/components/shell/request-error";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
-import { runJudgementOptions } from "@/lib/client/gate";
+import { runJudgementOptions } from "@/lib/client/run-judgement";
 import type { RunJudgement } from "@/lib/contract/judge-audit";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { focusIfLost } from "@/components/ui/focus-if-lost";
 import { Kbd } from "@/components/ui/kbd";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
-import { setGateCauseOptions } from "@/lib/client/gate";
+import { setGateCauseOptions } from "@/lib/client/gate-cause";
 import { revealOptions } from "@/lib/client/review-flow";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";

@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { GateReview, SetGate, SetGateCause } from "@/lib/contract/judge-audit";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
-import { getJson, sendJson } from "./api";
+import { sendJson } from "./api";
 import { KEYS } from "./keys";
 import { showNow } from "./show-now";
 import { TRAJECTORY_KEYS } from "./trajectory";
@@ -23,27 +23,5 @@ export function setGateOptions(client: QueryClient, id: string) {
       for (const queryKey of [TRAJECTORY_KEYS.history(id), KEYS.trajectories, KEYS.facets, KEYS.judgeReport])
         void client.invalidateQueries({ queryKey });
     },
-  });
-}
-
-/** Why the gate of a blind answer differs from the judge's; said after the reveal and stored apart. */
-export function setGateCauseOptions(commit: string) {
-  return mutationOptions({
-    mutationFn: (body: SetGateCause) =>
-      sendJson({
-        method: "PUT",
-        path: `/api/commits/${commit}/gate-cause`,
-        body,
-        answer: (of) => of.GateCauseSaved,
-      }),
-  });
-}
-
-/** What the judge's scores make of a run. */
-export function runJudgementOptions(run: string) {
-  return queryOptions({
-    queryKey: [...KEYS.trajectory, "run-judgement", run],
-    queryFn: ({ signal }) => getJson({ path: `/api/runs/${run}/judgement`, answer: (of) => of.RunJudgement, signal }),
-    staleTime: 60_000,
   });
 }
