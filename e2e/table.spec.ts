@@ -175,36 +175,6 @@ test("selected rows are approved, the funnel follows at once, and undo takes it 
   await expect(stage).toContainText("0");
 });
 
-test("a row that Enter opens at once after a key moved the peek is opened, and Back leads to that peek", async ({
-  page,
-  givenCorpus,
-}) => {
-  const corpus = await givenCorpus(LAMPS);
-  const [tin, copper] = [corpus.idOf("a tin lamp"), corpus.idOf("a copper lamp")];
-  await page.goto(`/trajectories?corpus=${corpus.id}&sort=-steps&peek=${tin}`);
-  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText("a tin lamp");
-  await expect(page.getByRole("row", { name: "a copper lamp" })).toBeVisible();
-  // The reader comes once the address was written, which is a moment after the key.
-  let letGo = () => {};
-  const isWritten = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/trajectories\/[0-9a-f-]{36}\?.*_rsc=/, async (route) => {
-    await isWritten;
-    await route.continue();
-  });
-
-  for (const key of ["k", "j", "j", "Enter"]) await page.keyboard.press(key);
-  await expect(page).toHaveURL(new RegExp(`peek=${copper}`));
-  letGo();
-
-  await expect(page).toHaveURL(new RegExp(`/trajectories/${copper}`));
-  await expect(page.getByRole("article", { name: /^Step 1, / })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/trajectories\\?.*peek=${copper}`));
-  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText("a copper lamp");
-});
-
 test("the raw records of all matching are downloaded as they came", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus(LAMPS);
   await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:sub_task`);

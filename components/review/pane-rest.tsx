@@ -1,4 +1,5 @@
 "use client";
+import { useEffect } from "react";
 import { CommentsSection } from "@/components/comment/comments-section";
 import { InjectionsSection } from "@/components/judgement/injections-section";
 import { OwnGateSection } from "@/components/judgement/own-gate-section";
@@ -36,6 +37,10 @@ export function PaneRest({ detail, actions, gate }: PaneRestProps) {
   const { header, outline, hidden, review, gateReview, judgeCheck, injections, processFindings } = detail;
   const { judgement } = header;
   const { analysis } = outline;
+  // An undo may first be wanted when no code comes any more. Where this fails, the key asks for it again and tells.
+  useEffect(() => {
+    void import("./what-undo-takes").catch(() => undefined);
+  }, []);
 
   return (
     <>
