@@ -50,6 +50,7 @@ test("who goes on to the next trajectory right after a step gets there, although
   await page.goto(`/trajectories?corpus=${corpus.id}&sort=problem`);
   await page.getByRole("link", { name: BRASS }).click();
   await expect(page.locator("article[aria-current=step]")).toHaveAccessibleName(/^Step 1, /);
+  await expect(page.getByRole("button", { name: "Next trajectory of the table" })).toBeEnabled();
   const letGo = await heldReader(page, corpus.idOf(COPPER));
 
   for (const key of ["j", "Shift+J"]) await page.keyboard.press(key);
