@@ -13,6 +13,7 @@ import { RequestError } from "./request-error";
 import { Screen } from "./screen";
 import { useCorpus } from "./use-corpus";
 import { useCorpusInAddress } from "./use-corpus-in-address";
+import { useKeptDeparture } from "./use-kept-departure";
 
 interface CorpusScreenProps {
   /** Where a page under one of the screens stands. A screen itself says its name within. */
@@ -23,6 +24,7 @@ interface CorpusScreenProps {
 /** A screen about one corpus: waits for it, and says what to do when there is none. */
 export function CorpusScreen({ place, children }: CorpusScreenProps) {
   const { list, corpus, isAnother } = useCorpus();
+  useKeptDeparture();
   useCorpusInAddress({ corpus, isAnother });
 
   return (

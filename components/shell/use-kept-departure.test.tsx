@@ -81,3 +81,18 @@ test("who works on for long while the answer does not come stays: Next hears of 
 
   expect(heard).toEqual(["?peek=2"]);
 });
+
+test("two that keep it keep one, and leave the history as they found it", () => {
+  const { heard } = givenNextHistory("/trajectories");
+  const before = window.history.replaceState;
+  const first = renderHook(() => useKeptDeparture());
+  const second = renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/1");
+  window.history.replaceState(null, "", "?peek=1");
+  expect(heard).toEqual([]);
+
+  first.unmount();
+  second.unmount();
+
+  expect(window.history.replaceState).toBe(before);
+});

@@ -3,6 +3,10 @@ import { subscribeDepartures } from "@/lib/client/server-contact";
 import { noteMoved } from "./moved-address";
 import { SET_OUT_WITHIN_MS } from "./set-out-within";
 
+// Every page has it late, and screens with tables at once, since keys come at once there: they keep one departure together.
+let letGo = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Whoever sets out gets there, whatever is written into the address meanwhile. Next takes a plain write for a navigation of
  * its own, and drops the one that is under way for it. nuqs writes up to 150 ms after it was asked to, in Safari 360, and
@@ -11,8 +15,6 @@ import { SET_OUT_WITHIN_MS } from "./set-out-within";
  */
 export function useKeptDeparture(): void {
   useEffect(() => {
-    let letGo = () => {};
-    let timer: ReturnType<typeof setTimeout>;
     const stop = subscribeDepartures(() => {
       clearTimeout(timer);
       letGo();
@@ -40,17 +42,17 @@ function writePastNext(): () => void {
 
   function replaceState(data: unknown, unused: string, url?: string | URL | null): void {
     // Next says where it is by now, or somebody wants it to hear; otherwise they came by another way.
-    if (data !== null || location.href !== here) letGo();
+    if (data !== null || location.href !== here) end();
     write.call(history, isOver ? data : history.state, unused, url);
     if (!isOver) noteMoved(here, location.href);
     here = location.href;
   }
-  function letGo(): void {
+  function end(): void {
     isOver = true;
     // What was laid over it since stays.
     if (history.replaceState === replaceState) history.replaceState = write;
   }
   history.replaceState = replaceState;
 
-  return letGo;
+  return end;
 }
