@@ -31,8 +31,8 @@ export function useKeptDeparture(): void {
 }
 
 /**
- * Until the address is another one, what is written in its place has Next's own mark, of which Next hears nothing. Back
- * leads to it all the same. A step of its own (pushState) is a navigation, and the later one counts.
+ * Until the address is another one, what is written in its place has Next's own mark, of which Next hears nothing. A
+ * step of its own (pushState) is a navigation, and the later one counts.
  */
 function writePastNext(): () => void {
   const { history, location } = window;
