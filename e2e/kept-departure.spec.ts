@@ -19,10 +19,7 @@ async function heldReader(page: Page, id = "[0-9a-f-]{36}"): Promise<() => void>
   return () => letGo();
 }
 
-test("a row that Enter opens at once after a key moved the peek is opened", async ({
-  page,
-  givenCorpus,
-}) => {
+test("a row that Enter opens at once after a key moved the peek is opened", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus(LAMPS);
   const copper = corpus.idOf(COPPER);
   await page.goto(`/trajectories?corpus=${corpus.id}&sort=-steps&peek=${corpus.idOf(TIN)}`);
