@@ -34,6 +34,9 @@ test("a row that Enter opens at once after a key moved the peek is opened", asyn
 
   await expect(page).toHaveURL(new RegExp(`/trajectories/${copper}`));
   await expect(page.getByRole("article", { name: /^Step 1, / })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`peek=${copper}`));
+  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText(COPPER);
 });
 
 test("who goes on to the next trajectory right after a step gets there, although the step is written meanwhile", async ({

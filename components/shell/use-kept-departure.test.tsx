@@ -42,6 +42,30 @@ test("Next hears of what is written once they are there, or had been there alrea
   expect(heard).toEqual(["?peek=1", "?peek=2"]);
 });
 
+test("what Next had heard before and draws late leaves what was written since in the address, and the departure kept", () => {
+  const { heard } = givenNextHistory("/trajectories?peek=1");
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/2");
+  window.history.replaceState(null, "", "?peek=2");
+
+  window.history.replaceState({ __NA: true, drawn: 1 }, "", "/trajectories?peek=1");
+  expect([window.location.search, window.history.state]).toEqual(["?peek=2", { __NA: true, drawn: 1 }]);
+  window.history.replaceState(null, "", "?peek=3");
+
+  expect([window.location.search, heard]).toEqual(["?peek=3", []]);
+});
+
+test("who arrives in place of the screen that they leave has Next hear of what is written there", () => {
+  const { heard } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/runs");
+
+  window.history.replaceState({ __NA: true }, "", "/runs");
+  window.history.replaceState(null, "", "?sort=name");
+
+  expect([window.location.pathname, heard]).toEqual(["/runs", ["?sort=name"]]);
+});
+
 test("who is kept here after all has Next hear of it", () => {
   const { heard } = givenNextHistory("/trajectories?filter=gate:5");
   renderHook(() => useKeptDeparture());

@@ -15,10 +15,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function useKeptDeparture(): void {
   useEffect(() => {
-    const stop = subscribeDepartures(() => {
+    const stop = subscribeDepartures((url) => {
       clearTimeout(timer);
       letGo();
-      letGo = writePastNext();
+      letGo = writePastNext(new URL(url, window.location.href));
       timer = setTimeout(letGo, SET_OUT_WITHIN_MS);
     });
 
@@ -34,16 +34,21 @@ export function useKeptDeparture(): void {
  * Until the address is another one, what is written in its place has Next's own mark, of which Next hears nothing. A
  * step of its own (pushState) is a navigation, and the later one counts.
  */
-function writePastNext(): () => void {
+function writePastNext(there: URL): () => void {
   const { history, location } = window;
   const write = history.replaceState;
+  const { pathname } = location;
   let here = location.href;
   let isOver = false;
 
   function replaceState(data: unknown, unused: string, url?: string | URL | null): void {
+    const named = new URL(url ?? "", here);
+    // What Next had heard before it draws later than what was written past it since, which stays in the address.
+    const isLate = isOfNext(data) && named.pathname === pathname && named.href !== there.href;
     // Next says where it is by now, or somebody wants it to hear; otherwise they came by another way.
-    if (data !== null || location.href !== here) end();
-    write.call(history, isOver ? data : history.state, unused, url);
+    if ((data !== null && !isLate) || location.href !== here) end();
+    if (isOver) write.call(history, data, unused, url);
+    else write.call(history, data ?? history.state, unused, isLate ? here : url);
     if (!isOver) noteMoved(here, location.href);
     here = location.href;
   }
@@ -55,4 +60,8 @@ function writePastNext(): () => void {
   history.replaceState = replaceState;
 
   return end;
+}
+
+function isOfNext(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "__NA" in data;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { lastOpened } from "@/components/trajectory-list/last-opened";
 import { keptUnder } from "@/components/trajectory-list/table-address";
 import { Toaster } from "@/components/ui/toast";
@@ -203,6 +203,19 @@ describe("places", () => {
     await userEvent.keyboard("{Shift>}K{/Shift}");
 
     expect(push).toHaveBeenLastCalledWith(`/trajectories/${previous}?${table}`);
+  });
+
+  test("a key that comes before the rows beside it are known goes there once they are", async () => {
+    const next = crypto.randomUUID();
+    const late = lateAnswer({ previous: null, next });
+    const { push } = await given({ answers: { "GET /api/trajectories/:id/neighbours": () => late.response } });
+
+    await userEvent.keyboard("{Shift>}J{/Shift}");
+    expect(push).not.toHaveBeenCalled();
+    late.letGo();
+
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    expect(push.mock.lastCall?.[0]).toContain(`/trajectories/${next}?`);
   });
 });
 

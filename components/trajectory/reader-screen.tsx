@@ -54,7 +54,8 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const gate = useOwnGate(detail, actions);
   const mayApprove = useMay("approve");
   const [noteWish, setNoteWish] = useState(0);
-  const neighbours = useQuery(neighboursOptions(header.id, table)).data;
+  const options = neighboursOptions(header.id, table);
+  const neighbours = useQuery(options).data;
   useReviewKeys({
     actions,
     onShow: panes.showRight,
@@ -68,8 +69,9 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   });
   useLinkMirror();
 
-  function onItem(direction: "next" | "previous") {
-    const id = neighbours?.[direction];
+  async function onItem(direction: "next" | "previous") {
+    // The key may come before the answer; where that fails there is no row to go to.
+    const id = (await client.ensureQueryData(options).catch(() => undefined))?.[direction];
     if (!id) return;
     keepOpened(table, id);
     openAhead(client, { id });
