@@ -66,6 +66,20 @@ test("who arrives in place of the screen that they leave has Next hear of what i
   expect([window.location.pathname, heard]).toEqual(["/runs", ["?sort=name"]]);
 });
 
+test("who was there and comes back has Next hear of what is written", () => {
+  const { heard, arrive } = givenNextHistory("/trajectories");
+  renderHook(() => useKeptDeparture());
+  noteDeparture("/trajectories/1");
+  arrive("/trajectories/1");
+
+  // What Back leaves behind: the address of before, and word of it.
+  arrive("/trajectories");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  window.history.replaceState(null, "", "?peek=1");
+
+  expect(heard).toEqual(["?peek=1"]);
+});
+
 test("who is kept here after all has Next hear of it", () => {
   const { heard } = givenNextHistory("/trajectories?filter=gate:5");
   renderHook(() => useKeptDeparture());

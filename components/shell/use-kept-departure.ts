@@ -15,17 +15,22 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function useKeptDeparture(): void {
   useEffect(() => {
-    const stop = subscribeDepartures((url) => {
+    const end = () => {
       clearTimeout(timer);
       letGo();
+    };
+    const stop = subscribeDepartures((url) => {
+      end();
       letGo = writePastNext(new URL(url, window.location.href));
       timer = setTimeout(letGo, SET_OUT_WITHIN_MS);
     });
+    // Back may lead to the very address that was left.
+    window.addEventListener("popstate", end);
 
     return () => {
       stop();
-      clearTimeout(timer);
-      letGo();
+      window.removeEventListener("popstate", end);
+      end();
     };
   }, []);
 }

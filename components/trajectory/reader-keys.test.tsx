@@ -210,7 +210,7 @@ describe("places", () => {
     const late = lateAnswer({ previous: null, next });
     const { push } = await given({ answers: { "GET /api/trajectories/:id/neighbours": () => late.response } });
 
-    await userEvent.keyboard("{Shift>}J{/Shift}");
+    await userEvent.keyboard("{Shift>}JJ{/Shift}");
     expect(push).not.toHaveBeenCalled();
     late.letGo();
 

@@ -9,6 +9,7 @@ import { ReviewPane } from "@/components/review/review-pane";
 import { useReview } from "@/components/review/use-review";
 import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
+import { wishNow } from "@/components/shell/wish-now";
 import { keepOpened } from "@/components/trajectory-list/last-opened";
 import { latePart } from "@/components/ui/late-part";
 import { openAhead } from "@/lib/client/open-ahead";
@@ -70,9 +71,10 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   useLinkMirror();
 
   async function onItem(direction: "next" | "previous") {
+    const isStillWished = wishNow();
     // The key may come before the answer; where that fails there is no row to go to.
-    const id = (await client.ensureQueryData(options).catch(() => undefined))?.[direction];
-    if (!id) return;
+    const id = (neighbours ?? (await client.ensureQueryData(options).catch(() => undefined)))?.[direction];
+    if (!id || !isStillWished()) return;
     keepOpened(table, id);
     openAhead(client, { id });
     const { mode, layers } = readerLinkOf(store.get());

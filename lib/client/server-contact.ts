@@ -8,6 +8,7 @@ let contact: Contact = "answers";
 let heardAnswers = 0;
 const listeners = new Set<(now: Contact, before: Contact) => void>();
 const departures = new Set<(url: string) => void>();
+let departed = 0;
 
 export const contactNow = (): Contact => contact;
 
@@ -45,8 +46,12 @@ export function contactKnown(): Promise<void> {
 
 /** Somebody sets out for another screen, which the server has to give. */
 export function noteDeparture(url: string): void {
+  departed += 1;
   for (const listener of departures) listener(url);
 }
+
+/** How often somebody set out so far, so that what waited to go somewhere does not come after that. */
+export const departuresSoFar = (): number => departed;
 
 export function subscribeDepartures(listener: (url: string) => void): () => void {
   departures.add(listener);
