@@ -10,7 +10,6 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { isOver } from "@/lib/domain/is-over";
 import { doingWords, outcomeWords, takenBackWords } from "./bulk-approval-words";
-import { noteBulkUndone } from "./bulk-starts";
 
 interface BulkApprovalRowProps {
   item: BulkApproval;
@@ -41,12 +40,7 @@ export function BulkApprovalRow({ item, children }: BulkApprovalRowProps) {
           size="small"
           aria-label={`Undo ${outcome}`}
           disabled={undo.isPending}
-          onClick={() =>
-            undo.mutate(job.id, {
-              onSuccess: () => noteBulkUndone(job.id),
-              onError: (error) => reportFailure("Not taken back", error),
-            })
-          }
+          onClick={() => undo.mutate(job.id, { onError: (error) => reportFailure("Not taken back", error) })}
         >
           Undo
         </Button>

@@ -6,7 +6,6 @@ import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { BulkApprovalsDialog } from "./bulk-approvals-dialog";
-import { subscribeBulkStarts } from "./bulk-starts";
 import { aBulkApproval, bulkApprovals } from "./given-bulk-approval";
 
 const CORPUS = { id: "11111111-1111-4111-8111-111111111111", name: "Arena" };
@@ -49,8 +48,6 @@ test("each says what it did, by whom, and opens the rows of its filter", async (
 test("one that was cancelled is undone, and what became of the undo stands above it", async () => {
   const half = aBulkApproval({ job: { state: "cancelled" }, changed: 12 });
   const undo = aBulkApproval({ change: "withdraw", undoes: half.job.id, changed: 10, job: { total: 12 } });
-  const onUndone = vi.fn();
-  const stop = subscribeBulkStarts({ onStart: vi.fn(), onUndone });
   const { server, asked } = givenList([half], {
     [`POST /api/approvals/${half.job.id}/undo`]: () => {
       server.items = [undo, { ...half, undo: "done", takenBack: 10 }];
@@ -65,8 +62,6 @@ test("one that was cancelled is undone, and what became of the undo stands above
 
   expect(await screen.findByText(/10 approvals taken back\. 2 were left/)).toBeTruthy();
   expect((await rows())[1]?.textContent).toContain("They were taken back but for 2.");
-  expect(onUndone.mock.calls).toEqual([[half.job.id]]);
-  stop();
   expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
 });
 

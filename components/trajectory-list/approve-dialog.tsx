@@ -1,7 +1,6 @@
 "use client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { noteBulkStart } from "@/components/bulk-approval/bulk-starts";
 import { EarlierApprovals } from "@/components/bulk-approval/earlier-approvals";
 import { StartedApproval } from "@/components/bulk-approval/started-approval";
 import { Dialog } from "@/components/ui/dialog";
@@ -25,11 +24,6 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
   const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
   const earlier = useInfiniteQuery(bulkApprovalsOptions(query.corpus));
   const items = earlier.data?.items;
-
-  function onStarted(id: string) {
-    setJobId(id);
-    noteBulkStart({ corpus: query.corpus, jobId: id });
-  }
 
   function showAll() {
     onClose();
@@ -60,7 +54,7 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
       {jobId ? <StartedApproval jobId={jobId} items={items} onShowAll={showAll} onClose={close} /> : null}
       {jobId === undefined && earlier.data ? <EarlierApprovals items={earlier.data.items} onShowAll={showAll} /> : null}
       {jobId === undefined && !earlier.isPending ? (
-        <ApprovePreview query={query} preview={preview} onStarted={onStarted} onClose={onClose} />
+        <ApprovePreview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
       ) : null}
       {earlier.isPending ? <Counting isBehind={false} /> : null}
     </Dialog>

@@ -1,81 +1,28 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteBulkStart, noteBulkUndone } from "@/components/bulk-approval/bulk-starts";
-import { type Answer, type Asked, givenWindowSize, lateAnswer } from "@/components/shell/given-app";
-import { Toaster } from "@/components/ui/toast";
-import { SetApproval, UndoLabel } from "@/lib/contract/labels";
-import type { TrajectoryRow } from "@/lib/contract/trajectories";
-import { corpus, givenTable } from "./given-table";
-import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
-import { keepOpened } from "./last-opened";
+import { type Asked, lateAnswer } from "@/components/shell/given-app";
+import {
+  aRow,
+  BEFORE_ITS_TIME,
+  failure,
+  givenFreshTable,
+  givenRows,
+  isShown,
+  REVIEW,
+  writes,
+} from "./given-approvable-rows";
+import { givenTrajectoryPage } from "./given-trajectory-row";
 
-const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
+const APPROVED = { approved: true, version: 7 };
+const bodies = (asked: readonly Asked[]) => writes(asked).map(({ body }) => body);
 
-beforeEach(() => {
-  localStorage.clear();
-  keepOpened({ corpus: "another", filter: "", sort: "" }, "another");
-  givenWindowSize();
-});
+beforeEach(givenFreshTable);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-const REVIEW = {
-  ...{ label: null, labelSource: null, labelledBy: null, isLabelMine: false },
-  ...{ approved: true, version: 8, updatedAt: null },
-};
-/** A notice that nothing takes away stands for ten seconds. */
-const BEFORE_ITS_TIME = { timeout: 5000 };
-const failure = () => Response.json({ code: "INTERNAL", detail: "It failed.", requestId: "r-1" }, { status: 500 });
-const aRow = (query: string, facts: Partial<TrajectoryRow> = {}) =>
-  givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query }, run: "night 3", rollout: 2, ...facts });
-const APPROVED = { approved: true, version: 7 };
-const writes = (asked: readonly Asked[]) => asked.filter(({ key }) => key.startsWith("PUT") || key.startsWith("POST"));
-const bodies = (asked: readonly Asked[]) => writes(asked).map(({ body }) => body);
-
-/** A server that holds these rows and does to them what it is asked. */
-async function givenRows(items: readonly TrajectoryRow[], answers: Record<string, Answer> = {}) {
-  let rows = items;
-  const events = new Map<string, boolean>();
-  const write = (id: string, approved: boolean) => {
-    rows = rows.map((row) => (row.id === id ? { ...row, approved, version: row.version + 1 } : row));
-    const eventId = crypto.randomUUID();
-    events.set(eventId, approved);
-
-    return { status: "saved", review: { ...REVIEW, approved }, eventId };
-  };
-  const own = items.flatMap(({ id }) => [
-    [
-      `PUT /api/trajectories/${id}/approval`,
-      (_: URL, body: unknown) => write(id, SetApproval.parse(body).approved),
-    ] as const,
-    [
-      `POST /api/trajectories/${id}/undo`,
-      (_: URL, body: unknown) => write(id, !events.get(UndoLabel.parse(body).eventId)),
-    ] as const,
-  ]);
-  render(<Toaster />);
-
-  return givenTable(
-    {},
-    {
-      "GET /api/trajectories": () => givenTrajectoryPage(rows),
-      ...Object.fromEntries(own),
-      ...answers,
-    },
-  );
-}
-
-/** Until the table shows what was written. */
-async function isShown(name: string, approval: "approved" | "open") {
-  const row = () => screen.getByRole("row", { name: new RegExp(name) });
-  await waitFor(() =>
-    expect(within(row()).queryByTitle("Approved for export") === null ? "open" : "approved").toBe(approval),
-  );
-}
 
 test("a notice about one row says which, and so does the one of its undo", async () => {
   await givenRows([aRow("a brass lamp"), aRow("a tin lamp")]);
@@ -178,28 +125,6 @@ test("while the server has not answered an act, u does not undo the one before i
 
   expect(await screen.findByText("night 3 #2, “a tin lamp”")).toBeTruthy();
   expect(writes(asked).map(({ key }) => key.slice(0, 3))).toEqual(["PUT", "PUT"]);
-});
-
-test("after an approval of all matching, u leaves what was done before it alone and says where that is undone", async () => {
-  const { asked } = await givenRows([aRow("a brass lamp"), aRow("a tin lamp")]);
-  await userEvent.keyboard("jy");
-  await isShown("a brass lamp", "approved");
-  noteBulkStart({ corpus: corpus.id, jobId: JOB });
-
-  await userEvent.keyboard("u");
-  expect(await screen.findByText("Not undone here: all matching were approved last")).toBeTruthy();
-  await userEvent.keyboard("jy");
-  await isShown("a tin lamp", "approved");
-  await userEvent.keyboard("u");
-  await isShown("a tin lamp", "open");
-
-  await isShown("a brass lamp", "approved");
-  expect(writes(asked)).toHaveLength(3);
-
-  // Once that was taken back as a whole there is nothing behind it.
-  noteBulkUndone(JOB);
-  await userEvent.keyboard("u");
-  await isShown("a brass lamp", "open");
 });
 
 test("an undo that met a fault is tried again by u, and the notice of it takes the place of the failure's", async () => {

@@ -121,15 +121,20 @@ function LoadedRows(props: LoadedRowsProps) {
     if (found.length === 0) showToast({ message: "None of the selected rows is in this list any more" });
     approval.approve(found);
   };
-  const onUndo = () => {
+  const onUndo = async () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
-    const what = approval.undoLast();
+    const what = await approval.undoLast();
     if (what === "nothing")
       showToast({ message: "There is no approval to undo here", detail: howToTakeBack(approveKey) });
     if (what === "bulk")
       showToast({
         message: "Not undone here: all matching were approved last",
         detail: "“Bulk approvals” undoes that as a whole.",
+      });
+    if (what === "taking back")
+      showToast({
+        message: "Not undone: a bulk approval is being taken back",
+        detail: "Do it again once that is over.",
       });
     if (what === "saving")
       showToast({

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { subscribeBulkStarts } from "@/components/bulk-approval/bulk-starts";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
+import { subscribeBulkStarts } from "@/lib/client/bulk-starts";
 import { done, givenDialog, givenStarted, JOB, preview, QUERY, UNDO } from "./given-approve-dialog";
 
 afterEach(() => {
@@ -26,16 +26,18 @@ test("above 1,000 rows the number has to be typed", async () => {
   });
 });
 
-test("the table behind it is told that all matching are being approved, once they are", async () => {
+test("the table behind it is told of each job as it starts, also of what takes one back", async () => {
   const told = vi.fn();
-  const stop = subscribeBulkStarts({ onStart: told, onUndone: vi.fn() });
+  const stop = subscribeBulkStarts(told);
   givenStarted(40, aBulkApproval({ job: { id: JOB } }));
   const approve = await screen.findByRole("button", { name: "Approve 40" });
   expect(told).not.toHaveBeenCalled();
 
   await userEvent.click(approve);
+  await waitFor(() => expect(told.mock.calls).toEqual([[JOB]]));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo 40 trajectories approved." }));
 
-  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus: QUERY.corpus, jobId: JOB }]]));
+  await waitFor(() => expect(told.mock.calls).toEqual([[JOB], [UNDO]]));
   stop();
 });
 

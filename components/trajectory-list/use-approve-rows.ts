@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type BulkStart, subscribeBulkStarts } from "@/components/bulk-approval/bulk-starts";
+import { standingOf } from "@/components/bulk-approval/standing-bulk";
 import { showToast } from "@/components/ui/toast";
 import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
+import { subscribeBulkStarts } from "@/lib/client/bulk-starts";
 import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
@@ -18,6 +19,11 @@ interface Act {
   readonly approved: boolean;
 }
 type DoneAct = Act & Pick<RowsWritten, "saved">;
+/** A bulk approval that was started here, or what takes one back. */
+interface BulkAct {
+  readonly corpus: string;
+  readonly jobId: string;
+}
 
 /** Long enough to press Undo, and to read why a row was left out. */
 const SHOWN_MS = 10_000;
@@ -29,9 +35,9 @@ interface ApproveRows {
   /**
    * Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. "saving": an act
    * in this corpus, which may be the one that is meant, is not answered yet. "bulk": what came last is an approval of all
-   * that match, and nothing before it is undone in its place.
+   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole.
    */
-  undoLast: () => "undoing" | "saving" | "bulk" | "nothing";
+  undoLast: () => Promise<"undoing" | "saving" | "bulk" | "taking back" | "nothing">;
 }
 
 /** Approves single rows or takes their approvals back, and offers the way back from either. */
@@ -42,18 +48,13 @@ export function useApproveRows(corpus: string): ApproveRows {
   /** Of these, what the server has not answered. */
   const unanswered = useRef(new Set<Act>());
   /** What was done, and not undone since; the latest last. An approval of all that match is undone elsewhere. */
-  const done = useRef<readonly (DoneAct | BulkStart)[]>([]);
+  const done = useRef<readonly (DoneAct | BulkAct)[]>([]);
   useEffect(
     () =>
-      subscribeBulkStarts({
-        onStart: (start) => {
-          done.current = [...done.current, start];
-        },
-        onUndone: (jobId) => {
-          done.current = done.current.filter((act) => !("jobId" in act && act.jobId === jobId));
-        },
+      subscribeBulkStarts((jobId) => {
+        done.current = [...done.current, { corpus, jobId }];
       }),
-    [],
+    [corpus],
   );
   // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
   const undoing = useMutation({
@@ -104,18 +105,31 @@ export function useApproveRows(corpus: string): ApproveRows {
     if (open.length > 0) start({ corpus, about: aboutOf(rows), rows: open, approved }, approval.mutateAsync);
   }
 
+  const isSaving = () => [...unanswered.current].some((one) => one.corpus === corpus);
+  const lastDone = () => done.current.findLast((one) => one.corpus === corpus);
+
+  async function undoLast() {
+    if (isSaving()) return "saving";
+    const last = lastDone();
+    if (last === undefined) return "nothing";
+    if ("saved" in last) {
+      undo(last);
+      return "undoing";
+    }
+    // It may have changed nothing, or be undone by now, here or by somebody else.
+    const standing = await standingOf(client, corpus).catch(() => undefined);
+    if (isSaving() || lastDone() !== last) return "saving";
+    const now = standing?.(last.jobId) ?? "stands";
+    if (now !== "gone") return now === "stands" ? "bulk" : now;
+    done.current = done.current.filter((one) => "saved" in one || standing?.(one.jobId) !== "gone");
+
+    return undoLast();
+  }
+
   return {
     isPending: approval.isPending,
     approve,
-    undoLast: () => {
-      if ([...unanswered.current].some((one) => one.corpus === corpus)) return "saving";
-      const last = done.current.findLast((one) => one.corpus === corpus);
-      if (last === undefined) return "nothing";
-      if (!("saved" in last)) return "bulk";
-      undo(last);
-
-      return "undoing";
-    },
+    undoLast,
   };
 }
 

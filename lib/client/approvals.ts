@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract/labels";
 import { getJson, sendJson } from "./api";
+import { noteBulkStart } from "./bulk-starts";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 import { invalidateElsewhere, invalidateHere } from "./other-tabs";
@@ -85,6 +86,7 @@ export function followBulk(client: QueryClient, jobId: string): void {
 
 /** Ends when the list tells of the job: until then what is listed offers what is under way. */
 function startBulk(client: QueryClient, jobId: string): Promise<void> {
+  noteBulkStart(jobId);
   followBulk(client, jobId);
   whenOver(client, jobId, () => invalidateElsewhere(client, BULK_CHANGES));
 

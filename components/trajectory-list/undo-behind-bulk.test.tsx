@@ -1,0 +1,117 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
+import { lateAnswer } from "@/components/shell/given-app";
+import { noteBulkStart } from "@/lib/client/bulk-starts";
+import type { BulkApproval } from "@/lib/contract/bulk-approvals";
+import { aRow, failure, givenFreshTable, givenRows, isShown, writes } from "./given-approvable-rows";
+
+beforeEach(givenFreshTable);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
+const STANDING = "Not undone here: all matching were approved last";
+const TAKING_BACK = "Not undone: a bulk approval is being taken back";
+const UNDO_JOB = "3b1f8d3b-7b62-4b1f-8b45-61d2a6b7a1c2";
+const REDO_JOB = "4c209e4c-8c73-4c20-9c56-72e3b7c8b2d3";
+const redo = aBulkApproval({ job: { id: REDO_JOB }, undoes: UNDO_JOB });
+const job = (facts: Parameters<typeof aBulkApproval>[0] = {}) =>
+  aBulkApproval({ ...facts, job: { id: JOB, ...facts.job } });
+const undoJob = (facts: Parameters<typeof aBulkApproval>[0] = {}) =>
+  aBulkApproval({ change: "withdraw", undoes: JOB, ...facts, job: { id: UNDO_JOB, ...facts.job } });
+
+/** A row that was approved, and bulk jobs that were started since, of which the server lists these by now. */
+async function givenBulk(started: readonly string[], listed: () => readonly BulkApproval[] | Response) {
+  const given = await givenRows([aRow("a brass lamp"), aRow("a tin lamp")], {
+    "GET /api/approvals": () => {
+      const items = listed();
+      return items instanceof Response ? items : bulkApprovals(items);
+    },
+  });
+  await userEvent.keyboard("jy");
+  await isShown("a brass lamp", "approved");
+  for (const id of started) noteBulkStart(id);
+
+  return given;
+}
+
+test("after an approval of all matching, u leaves what was done before it alone and says where that is undone", async () => {
+  let listed = [job()];
+  const { asked } = await givenBulk([JOB], () => listed);
+
+  await userEvent.keyboard("u");
+  expect(await screen.findByText(STANDING)).toBeTruthy();
+  await userEvent.keyboard("jy");
+  await isShown("a tin lamp", "approved");
+  await userEvent.keyboard("u");
+  await isShown("a tin lamp", "open");
+
+  await isShown("a brass lamp", "approved");
+  expect(writes(asked)).toHaveLength(3);
+
+  // Once that was taken back as a whole, here or by somebody else, there is nothing in the way.
+  listed = [job({ undo: "done", takenBack: 40 })];
+  await userEvent.keyboard("u");
+  await isShown("a brass lamp", "open");
+});
+
+test.each<[string, readonly string[], readonly BulkApproval[] | Response, string]>([
+  ["one that still runs", [JOB], [job({ job: { state: "running" }, undo: "not_yet" })], STANDING],
+  [
+    "one that is being taken back",
+    [JOB, UNDO_JOB],
+    [undoJob({ job: { state: "running" }, undo: "not_yet" }), job({ undo: "running" })],
+    TAKING_BACK,
+  ],
+  [
+    "one that was taken back in part",
+    [JOB, UNDO_JOB],
+    [undoJob({ job: { state: "cancelled" }, changed: 3 }), job({ takenBack: 3 })],
+    STANDING,
+  ],
+  [
+    "one that was taken back and approved again",
+    [JOB, UNDO_JOB, REDO_JOB],
+    [redo, undoJob({ undo: "done", takenBack: 40 }), job({ undo: "done", takenBack: 40 })],
+    STANDING,
+  ],
+  ["one of which the server does not tell", [JOB], failure(), STANDING],
+])("%s is in the way of u", async (_, started, listed, words) => {
+  const { asked } = await givenBulk(started, () => (listed instanceof Response ? listed.clone() : listed));
+
+  await userEvent.keyboard("u");
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(writes(asked)).toHaveLength(1);
+});
+
+test.each<[string, readonly string[], readonly BulkApproval[]]>([
+  ["that changed nothing", [JOB], [job({ job: { state: "cancelled" }, changed: 0, undo: "nothing" })]],
+  ["that is not listed", [JOB], []],
+  ["that was taken back", [JOB, UNDO_JOB], [undoJob(), job({ undo: "done", takenBack: 40 })]],
+])("a bulk approval %s is not in the way of u", async (_, started, listed) => {
+  await givenBulk(started, () => listed);
+
+  await userEvent.keyboard("u");
+
+  await isShown("a brass lamp", "open");
+  expect(screen.queryByText(STANDING)).toBeNull();
+});
+
+test("what is done while the server is asked of a bulk approval is not undone in its place", async () => {
+  const late = lateAnswer(bulkApprovals([]));
+  const { asked } = await givenBulk([JOB], () => late.response);
+
+  await userEvent.keyboard("u");
+  await userEvent.keyboard("jy");
+  await isShown("a tin lamp", "approved");
+  late.letGo();
+
+  expect(await screen.findByText("Not undone: what you did just before is still being saved")).toBeTruthy();
+  expect(writes(asked)).toHaveLength(2);
+});
