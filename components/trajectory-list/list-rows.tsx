@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { useShowApprovals } from "@/components/bulk-approval/use-show-approvals";
 import { rolloutName } from "@/components/problem/rollout-name";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
@@ -121,6 +122,7 @@ function LoadedRows(props: LoadedRowsProps) {
     if (found.length === 0) showToast({ message: "None of the selected rows is in this list any more" });
     approval.approve(found);
   };
+  const showApprovals = useShowApprovals(corpus.id, () => setState({ approvals: "shown" }, { history: "push" }));
   const onUndo = async () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
     const what = await approval.undoLast();
@@ -130,6 +132,7 @@ function LoadedRows(props: LoadedRowsProps) {
       showToast({
         message: "Not undone here: all matching were approved last",
         detail: "“Bulk approvals” undoes that as a whole.",
+        action: { label: "Show", onAct: showApprovals },
       });
     if (what === "taking back")
       showToast({
