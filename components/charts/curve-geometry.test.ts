@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import { bandRuns, markEnds, markGroups, middleOf } from "./curve-geometry";
 
-const at = (k: number, low?: number, high?: number) => ({ k, value: 0.5, low, high });
+const at = (k: number, low?: number, high?: number) => ({ k, value: 0.5, low, high, n: 25 });
 
 test("a band ends where a value has no interval, and where a k is missing", () => {
   const runs = bandRuns([at(1, 0.1, 0.2), at(2, 0.3, 0.4), at(3), at(4, 0.5, 0.6), at(6, 0.7, 0.8)]);
 
   expect(runs.map((run) => run.map(({ k }) => k))).toEqual([[1, 2], [4], [6]]);
+});
+
+test("a band ends where the next value is over other problems", () => {
+  const fewer = (k: number) => ({ ...at(k, 0.1, 0.2), n: 20 });
+
+  expect(bandRuns([at(1, 0.1, 0.2), at(2, 0.1, 0.2), fewer(3), fewer(4)]).map((run) => run.map(({ k }) => k))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 test("a mark is drawn to the inside at the ends of the axis, and around its k elsewhere", () => {

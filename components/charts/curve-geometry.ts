@@ -2,23 +2,30 @@ import type { CurveMark, CurveSeries } from "./k-curves";
 
 interface BandPoint {
   readonly k: number;
+  readonly n: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Points with an interval, those of neighbouring k together: what nothing is known of between them is not drawn. */
+/** Points with an interval, those that a line goes through together: what nothing is known of between them is not drawn. */
 export function bandRuns(points: CurveSeries["points"]): readonly (readonly BandPoint[])[] {
   return neighbours(
-    points.flatMap(({ k, low, high }) => (low === undefined || high === undefined ? [] : [{ k, low, high }])),
+    points.flatMap(({ k, n, low, high }) => (low === undefined || high === undefined ? [] : [{ k, n, low, high }])),
   );
 }
 
-/** Points that a line goes through without a break: those of neighbouring k. */
-export function neighbours<Point extends { readonly k: number }>(points: readonly Point[]): readonly Point[][] {
+/**
+ * Points that a line goes through without a break: those of neighbouring k over the same problems. Whoever has k rollouts
+ * has fewer too, so that as many problems are the same ones.
+ */
+export function neighbours<Point extends { readonly k: number; readonly n: number }>(
+  points: readonly Point[],
+): readonly Point[][] {
   const runs: Point[][] = [];
   for (const point of points) {
     const run = runs.at(-1);
-    if (run?.at(-1)?.k === point.k - 1) run.push(point);
+    const last = run?.at(-1);
+    if (last?.k === point.k - 1 && last.n === point.n) run?.push(point);
     else runs.push([point]);
   }
 

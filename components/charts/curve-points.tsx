@@ -40,7 +40,8 @@ export function CurvePoints(props: CurvePointsProps) {
   const isLate = last.k === mostK;
   const end = xOf(last.k) + aside;
   const height = yOf(last.value);
-  const first = points[0];
+  const { reachFrom = last.value } = series;
+  const most = Math.max(...points.map(({ n }) => n));
 
   return (
     <g onPointerEnter={() => onPoint(key)} onPointerLeave={() => onPoint(undefined)}>
@@ -52,12 +53,12 @@ export function CurvePoints(props: CurvePointsProps) {
           fill="none"
         />
       ) : null}
-      {bar >= 0 && first ? (
+      {bar >= 0 ? (
         <Rectangle
           x={end + 8 + bar * REACH_STEP}
           y={height}
           width={REACH_WIDTH}
-          height={Math.max(0, yOf(first.value) - height)}
+          height={Math.max(0, yOf(reachFrom) - height)}
           fill={look.color}
           fillOpacity={0.6}
           stroke="none"
@@ -65,14 +66,15 @@ export function CurvePoints(props: CurvePointsProps) {
           onClick={() => onOpen(key, last.k)}
         />
       ) : null}
-      {points.map(({ k, value }) => (
+      {points.map(({ k, value, n }) => (
         <Dot
           key={k}
           cx={xOf(k) + aside}
           cy={yOf(value)}
-          r={4.5}
-          fill={look.color}
-          stroke="var(--surface)"
+          // Over fewer problems than others of the line: hollow.
+          {...(n < most
+            ? { r: 4, fill: "var(--surface)", stroke: look.color }
+            : { r: 4.5, fill: look.color, stroke: "var(--surface)" })}
           strokeWidth={1.5}
           className="cursor-pointer"
           onClick={() => onOpen(key, k)}

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const point = (k: number, value: number) => ({ k, value, low: value - 0.1, high: value + 0.1 });
+const point = (k: number, value: number) => ({ k, value, low: value - 0.1, high: value + 0.1, n: 25 });
 
 function givenCurves() {
   const onOpen = vi.fn();
@@ -18,10 +18,10 @@ function givenCurves() {
     <KCurves
       series={[
         {
-          ...{ key: "a", name: "A base", look: seriesLook(0), hasReach: true },
+          ...{ key: "a", name: "A base", look: seriesLook(0), reachFrom: 0.31 },
           points: [point(1, 0.31), point(2, 0.6)],
         },
-        { ...{ key: "b", name: "B early", look: seriesLook(1), hasReach: true }, points: [point(1, 0.2)] },
+        { ...{ key: "b", name: "B early", look: seriesLook(1), reachFrom: 0.2 }, points: [point(1, 0.2)] },
       ]}
       marks={[{ key: "sft", k: 1, value: 0.427, sign: "1" }]}
       mostK={2}
@@ -66,7 +66,7 @@ test("the words of a value from elsewhere stand clear of the axis, and no line o
   const { container } = render(
     <KCurves
       series={[
-        { key: "a", name: "A base", look: seriesLook(0), hasReach: false, points: [point(1, 0.3), point(2, 0.6)] },
+        { key: "a", name: "A base", look: seriesLook(0), reachFrom: undefined, points: [point(1, 0.3), point(2, 0.6)] },
       ]}
       marks={[{ key: "grpo", k: 1, value: 0.487, sign }]}
       mostK={2}
@@ -111,11 +111,40 @@ test("every point and the bar of the headroom open what they are of", () => {
   ]);
 });
 
+test("points over fewer problems are hollow and have a line of their own, and the headroom goes from one try at them", () => {
+  const draw = (reachFrom: number) => {
+    cleanup();
+    const points = [point(1, 0.6), point(2, 0.7), { ...point(3, 0.5), n: 10 }, { ...point(4, 0.6), n: 10 }];
+    const { container } = render(
+      <KCurves
+        series={[{ key: "a", name: "A base", look: seriesLook(0), points, reachFrom }]}
+        marks={[]}
+        mostK={4}
+        axis="tries (k)"
+        onOpen={vi.fn()}
+      />,
+    );
+    return container;
+  };
+  const heightOf = (container: Element) =>
+    Number(/v ?([\d.]+)/.exec(container.querySelector(".recharts-rectangle")?.getAttribute("d") ?? "")?.[1]);
+
+  const container = draw(0.4);
+  expect(container.querySelector("[data-line=a]")?.getAttribute("d")).toMatch(/^M[^ML]+L[^ML]+M[^ML]+L[^ML]+$/);
+  expect([...container.querySelectorAll(".recharts-dot")].map((dot) => dot.getAttribute("fill"))).toEqual([
+    ...[seriesLook(0).color, seriesLook(0).color],
+    ...["var(--surface)", "var(--surface)"],
+  ]);
+  const height = heightOf(container);
+
+  expect(heightOf(draw(0.5))).toBeCloseTo(height / 2, 5);
+});
+
 test("of many lines the first has its band, and another while it is pointed at", () => {
   const { container } = render(
     <KCurves
       series={["a", "b", "c"].map((key, at) => ({
-        ...{ key, name: key, look: seriesLook(at), hasReach: false },
+        ...{ key, name: key, look: seriesLook(at), reachFrom: undefined },
         points: [point(1, 0.3), point(2, 0.6)],
       }))}
       marks={[]}

@@ -50,9 +50,11 @@ export interface CurveSeries {
     readonly value: number;
     readonly low: number | undefined;
     readonly high: number | undefined;
+    /** What it is a mean over. A line goes through values over the same alone. */
+    readonly n: number;
   }[];
-  /** From the first value to the last one: what more tries would win. */
-  readonly hasReach: boolean;
+  /** What the last value would be with one try, over the same: the reach of more tries goes from there. */
+  readonly reachFrom: number | undefined;
 }
 
 /** A value from elsewhere: a short tick with a sign, never part of a line. */
@@ -108,7 +110,9 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const late = ends.filter(({ end }) => end.k === mostK);
   const wordsRoom = END_ROOM + LETTER_PX * Math.max(0, ...late.map(({ name }) => name.length));
   const singles = ends.filter(({ points }) => points.length === 1).map(({ key }) => key);
-  const reaching = late.filter(({ hasReach, points }) => hasReach && points.length > 1).map(({ key }) => key);
+  const reaching = late
+    .filter(({ reachFrom, points }) => reachFrom !== undefined && points.length > 1)
+    .map(({ key }) => key);
   const places = new Map([
     ...spread(
       late.map(({ key, end }) => [key, end.value]),

@@ -14,6 +14,8 @@ interface CurveKeyProps {
   entries: readonly KeyEntry[];
   /** Whether bars of headroom are drawn. */
   hasReach: boolean;
+  /** Whether points over fewer problems are. */
+  hasHollow?: boolean;
   /** Whether values from elsewhere are. */
   hasReferences?: boolean;
 }
@@ -22,13 +24,22 @@ interface CurveKeyProps {
 export const REFERENCES_NOTE =
   "Ticks: values from elsewhere, no pairing possible; their caveats stand with their sources.";
 
+export const HOLLOW_NOTE =
+  "Hollow points: over fewer problems, those with at least k rollouts. A line goes through points over the same problems.";
+
 /** What the letters, numbers and bars of a picture stand for. */
-export function CurveKey({ entries, hasReach, hasReferences = false }: CurveKeyProps) {
-  if (entries.length === 0 && !hasReach) return null;
+export function CurveKey({ entries, hasReach, hasHollow = false, hasReferences = false }: CurveKeyProps) {
+  if (entries.length === 0 && !hasReach && !hasHollow) return null;
 
   return (
     <div className="mt-2 flex flex-col gap-1 text-caption text-ink-2">
-      {hasReach ? <p>Bars at the end of the curves: headroom, from pass@1 up to the last k.</p> : null}
+      {hasReach ? (
+        <p>
+          Bars at the end of the curves: headroom, from pass@1 up to the last k
+          {hasHollow ? ", both over the problems with as many rollouts" : ""}.
+        </p>
+      ) : null}
+      {hasHollow ? <p>{HOLLOW_NOTE}</p> : null}
       {hasReferences ? <p>{REFERENCES_NOTE}</p> : null}
       <ul className="grid gap-x-6 gap-y-0.5 narrow:grid-cols-2" aria-label="Letters and numbers of the chart">
         {entries.map(({ key, sign, color, words }) => (

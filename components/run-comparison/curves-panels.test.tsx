@@ -67,6 +67,25 @@ test("problems with too few rollouts are named in the data of the curves", async
   expect((await screen.findAllByText(/Fewer rollouts: desk, door and 10 more\./)).length).toBeGreaterThan(0);
 });
 
+test("where later figures are over fewer problems, the charts say so", async () => {
+  const comparison = givenComparison();
+  givenScreen(comparison);
+  await screen.findByRole("region", { name: /^Success within k tries/ });
+  expect(screen.queryByText(/^Hollow points/)).toBeNull();
+  cleanup();
+  const [first] = comparison.runs;
+  if (first?.measured.status === "measured") {
+    const last = first.measured.points.at(-1)?.passAtK;
+    if (last && last.value !== null) last.n = 2;
+  }
+
+  givenScreen(comparison);
+
+  expect(await screen.findAllByText(/^Hollow points: over fewer problems/)).toHaveLength(2);
+  expect(screen.getAllByText(/n = 4, fewer at hollow points\.$/, { selector: "p" })).toHaveLength(2);
+  expect(screen.getByText(/headroom, from pass@1 up to the last k, both over the problems/)).toBeDefined();
+});
+
 test("what a point opens its row of the data opens too, for who uses the keyboard", async () => {
   givenScreen(givenComparison(), `${RUNS}&data=pass-at-k`);
 

@@ -11,7 +11,7 @@ import { loadCurves } from "./chart-code";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence, reliabilitySentence } from "./conclusions";
-import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
+import { CurveKey, earlyEntries, HOLLOW_NOTE, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
 import { cutWords } from "./cut-words";
 import { areNamed } from "./drawn-references";
 import { listedProblems, listName } from "./listed-problems";
@@ -44,7 +44,9 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   const best = series.toSorted((one, other) => lastValue(other, k) - lastValue(one, k))[0];
   if (!best) return null;
 
-  const axis = `tries (k); n = ${problemsText(series)} ${series.every(({ of }) => of.problems === 1) ? "problem" : "problems"}`;
+  const hasHollow = series.some(isThinned);
+  const thinned = hasHollow ? ", fewer at hollow points" : "";
+  const axis = `tries (k); n = ${problemsText(series)} ${series.every(({ of }) => of.problems === 1) ? "problem" : "problems"}${thinned}`;
   const rowsOf = (figure: "passAtK" | "passHatK") => series.flatMap((one) => valueRows(one, figure, onList));
   const within = { columns: columnsOf("pass@k", "pass^k"), rows: rowsOf("passAtK") };
   const inAll = { columns: columnsOf("pass^k", "pass@k"), rows: rowsOf("passHatK") };
@@ -68,7 +70,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
       <ChartFrame
         name="pass-at-k"
         title="Success within k tries: pass@k"
-        subtitle={`Unbiased, a mean over problems; 95 % bands${series.length > MOST_BANDS ? ", of the baseline and of the run that is pointed at," : ""} from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}.`}
+        subtitle={`Unbiased, a mean over problems; 95 % bands${series.length > MOST_BANDS ? ", of the baseline and of the run that is pointed at," : ""} from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}${thinned}.`}
         conclusion={headroomSentence(best, comparison, recoverable)}
         onConclusion={recoverable > 0 ? () => onList(headroomList) : undefined}
         table={{ ...within, rows: [...within.rows, ...references.map(referenceRow)] }}
@@ -76,6 +78,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         commandNote={commandNote}
         notes={[
           ...series.map(fullName),
+          ...(hasHollow ? [HOLLOW_NOTE] : []),
           ...(drawn.length > 0 ? [REFERENCES_NOTE] : []),
           ...drawn.map((one, at) => `${isNamed ? "" : `${at + 1} `}${referenceWords(one)}`),
         ]}
@@ -91,6 +94,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
             ...drawn.map((one, at) => referenceEntry(one, isNamed ? "–" : String(at + 1))),
           ]}
           hasReach={k > 1}
+          hasHollow={hasHollow}
           hasReferences={drawn.length > 0}
         />
         {k === 1 ? (
@@ -103,15 +107,15 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         <ChartFrame
           name="pass-hat-k"
           title="Success in all of k tries: pass^k"
-          subtitle={`How reliable a run is: every one of k tries succeeds. n = ${problemsText(series)}.`}
+          subtitle={`How reliable a run is: every one of k tries succeeds. n = ${problemsText(series)}${thinned}.`}
           conclusion={reliabilitySentence(best, k)}
           table={inAll}
           command={command}
           commandNote={commandNote}
-          notes={series.map(fullName)}
+          notes={[...series.map(fullName), ...(hasHollow ? [HOLLOW_NOTE] : [])]}
         >
           <KCurves series={series.map((one) => curveOf(one, "passHatK", SHORT))} marks={[]} {...shared} />
-          <CurveKey entries={earlyEntries(series, k, "passHatK")} hasReach={false} />
+          <CurveKey entries={earlyEntries(series, k, "passHatK")} hasReach={false} hasHollow={hasHollow} />
         </ChartFrame>
       )}
     </div>
@@ -204,16 +208,22 @@ function markOf({ id, k, value }: DrawnReference, sign: string): CurveMark {
 function curveOf(series: Series, figure: "passAtK" | "passHatK", most: number): CurveSeries {
   const points = series.of.points.flatMap(({ k, [figure]: of }) => {
     if (of.value === null) return [];
-    return [{ k, value: of.value, low: of.interval?.[0], high: of.interval?.[1] }];
+    return [{ k, value: of.value, low: of.interval?.[0], high: of.interval?.[1], n: of.n }];
   });
+  const [last, headroom] = [points.at(-1), series.of.headroom.value];
 
   return {
     key: series.run.id,
     name: shortName(series, most),
     look: series.look,
     points,
-    hasReach: figure === "passAtK",
+    reachFrom: figure === "passAtK" && last && headroom !== null ? last.value - headroom : undefined,
   };
+}
+
+/** Whether some of its points are over fewer problems than others. */
+function isThinned({ of }: Series): boolean {
+  return new Set(of.points.flatMap(({ passAtK }) => (passAtK.value === null ? [] : [passAtK.n]))).size > 1;
 }
 
 function lastValue({ of }: Series, k: number): number {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
@@ -6,6 +6,7 @@ import { lateAnswer } from "@/components/shell/given-app";
 import { noteBulkStart } from "@/lib/client/bulk-starts";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { aRow, failure, givenFreshTable, givenRows, isShown, writes } from "./given-approvable-rows";
+import { address } from "./given-table";
 
 beforeEach(givenFreshTable);
 afterEach(() => {
@@ -42,12 +43,12 @@ async function givenBulk(started: readonly string[], listed: () => readonly Bulk
 
 test("after an approval of all matching, u leaves what was done before it alone and says where that is undone", async () => {
   let listed = [job()];
-  const { asked, address } = await givenBulk([JOB], () => listed);
+  const { asked } = await givenBulk([JOB], () => listed);
 
   await userEvent.keyboard("u");
   expect(await screen.findByText(STANDING)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
-  await waitFor(() => expect(address().get("approvals")).toBe("shown"));
+  expect(address.state?.approvals).toBe("shown");
   await userEvent.keyboard("jy");
   await isShown("a tin lamp", "approved");
   await userEvent.keyboard("u");
