@@ -89,7 +89,7 @@ export function ChartFrame({
           {conclusion ? <Conclusion text={conclusion} onOpen={onConclusion} /> : null}
           {caveats ? <FoldedWords says={caveats.says}>{keepPercents(caveats.all)}</FoldedWords> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           {actions}
           <Segmented
             label={`Show ${title} as`}

@@ -1,7 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { givenWordMotion, withoutWordMotion } from "@/components/trajectory/given-word-motion";
+import { Toaster } from "@/components/ui/toast";
 import type { Comment } from "@/lib/contract/comments";
 
 beforeEach(givenWideWindow);
@@ -9,6 +12,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  withoutWordMotion();
+  toast.dismiss();
 });
 
 function aComment(overrides: Partial<Comment> = {}): Comment {
@@ -55,20 +60,22 @@ test("c writes a comment on the step in focus, and Ctrl and Enter save it", asyn
   expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ body: "Odd.", step: 0, span: null });
 });
 
+/** Once the first word of the first step is marked. */
+async function givenMarked(answers: Parameters<typeof given>[1] = {}) {
+  givenWordMotion();
+  const app = given([], answers);
+  await screen.findByText("Thought of step 1.");
+  await userEvent.keyboard("m");
+  await screen.findByText(/^Marking:/);
+
+  return app;
+}
+
 test("m marks the first word of the step in focus, and a digit tags it", async () => {
-  // What a browser does with a word; the document of the tests cannot.
-  const modify = function (this: Selection) {
-    const text = document.querySelector('[data-step-row="0"] [data-field] [data-start]')?.firstChild;
-    if (text) this.setBaseAndExtent(text, 0, text, "Thought".length);
-  };
-  Object.defineProperty(Selection.prototype, "modify", { configurable: true, value: modify });
-  const { asked } = given([], {
+  const { asked } = await givenMarked({
     "POST /api/trajectories/:id/comments": aComment({ isMine: true, step: 0, body: "Loops" }),
   });
-  await screen.findByText("Thought of step 1.");
 
-  await userEvent.keyboard("m");
-  expect(await screen.findByText(/^Marking:/)).toBeTruthy();
   await userEvent.keyboard("2");
 
   await waitFor(() => expect(comments().getByText("Loops")).toBeTruthy());
@@ -78,7 +85,51 @@ test("m marks the first word of the step in focus, and a digit tags it", async (
     span: { quote: "Thought" },
   });
   expect(screen.queryByText(/^Marking:/)).toBeNull();
-  Reflect.deleteProperty(Selection.prototype, "modify");
+});
+
+test("while words are marked the bar names what each digit tags them with", async () => {
+  await givenMarked();
+
+  const tags = within(screen.getByRole("list", { name: "Tags of the marked words" })).getAllByRole("listitem");
+
+  expect(tags.map(({ textContent }) => textContent)).toEqual([
+    "A digit tags them with a comment:",
+    "1Hallucinated product id",
+    "2Loops",
+    "3Unsafe or private content",
+    "4Addresses the judge",
+  ]);
+});
+
+test("the notice of a tag takes its comment back", async () => {
+  render(<Toaster />);
+  const tag = aComment({ isMine: true, step: 0, body: "Loops" });
+  const { asked } = await givenMarked({
+    "POST /api/trajectories/:id/comments": tag,
+    [`DELETE /api/comments/${tag.id}`]: null,
+  });
+  await userEvent.keyboard("2");
+  await waitFor(() => expect(comments().getByText("Loops")).toBeTruthy());
+
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  expect(await screen.findByText("Tag removed")).toBeTruthy();
+  expect(asked.flatMap(({ key }) => (key.startsWith("DELETE") ? [key] : []))).toEqual([
+    `DELETE /api/comments/${tag.id}`,
+  ]);
+  expect(comments().queryByText("Loops")).toBeNull();
+});
+
+test("a tag that cannot be taken back stays, and that is told", async () => {
+  render(<Toaster />);
+  await givenMarked({ "POST /api/trajectories/:id/comments": aComment({ isMine: true, step: 0, body: "Loops" }) });
+  await userEvent.keyboard("2");
+
+  // The server answers that there is none.
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  expect(await screen.findByText("The tag was not removed")).toBeTruthy();
+  expect(comments().getByText("Loops")).toBeTruthy();
 });
 
 test("Shift and c comments on the whole trajectory, and Escape leaves without a comment", async () => {

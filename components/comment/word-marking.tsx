@@ -5,7 +5,7 @@ import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { selectedSpan } from "@/components/trajectory/selected-span";
 import { useWordMark } from "@/components/trajectory/use-word-mark";
 import { showToast } from "@/components/ui/toast";
-import { addCommentOptions } from "@/lib/client/comment-changes";
+import { addCommentOptions, removeCommentOptions } from "@/lib/client/comment-changes";
 import { type AnswerOption, DEFAULT_FLAGS } from "@/lib/domain/question";
 
 interface WordMarkingProps {
@@ -18,12 +18,24 @@ export function WordMarking({ tags = DEFAULT_FLAGS }: WordMarkingProps) {
   const { id, store } = useReaderFacts();
   const client = useQueryClient();
   const options = addCommentOptions(client, id);
-  // Of the mutation itself: mark mode is left before the answer is here.
+  const removal = removeCommentOptions(client, id);
+  // Both are told of by the mutation itself: mark mode is left before its answer is here.
+  const removing = useMutation({
+    ...removal,
+    onSuccess: async (...answered) => {
+      await removal.onSuccess?.(...answered);
+      showToast({ message: "Tag removed" });
+    },
+    onError: (error) => reportFailure("The tag was not removed", error),
+  });
   const adding = useMutation({
     ...options,
     onSuccess: async (...answered) => {
       await options.onSuccess?.(...answered);
-      showToast({ message: `Tagged: ${answered[0].body}` });
+      const { id: tag, body } = answered[0];
+      // The key that undoes takes back answers, not comments.
+      const action = { label: "Undo", onAct: () => removing.mutate(tag) };
+      showToast({ message: `Tagged: ${body}`, action, durationMs: 8000 });
     },
     onError: (error) => reportFailure("The tag was not saved", error),
   });

@@ -109,12 +109,12 @@ function edgeHint({ side, at }: ShareEdge): string {
     : `; it has to lie below the agentic share, ${at}`;
 }
 
-/** The part of a track that the other share takes. */
+/** The part of a track that the other share takes. It is beneath the track: on it, it would cover the thumb. */
 function ForbiddenPart({ edge: { side }, share }: { edge: ShareEdge; share: number }) {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-x-2 bottom-0 h-1">
       <span
-        className="absolute top-0 h-full rounded-mark bg-danger-soft"
+        className="absolute top-0 h-0.5 bg-danger"
         style={side === "above" ? { left: 0, width: `${share * 100}%` } : { left: `${share * 100}%`, right: 0 }}
       />
     </span>
@@ -125,7 +125,7 @@ function ForbiddenPart({ edge: { side }, share }: { edge: ShareEdge; share: numb
 function ForbiddenKey({ edge: { side, at } }: { edge: ShareEdge }) {
   return (
     <p className="flex items-center gap-1.5 text-caption text-ink-3">
-      <span aria-hidden className="h-1 w-4 shrink-0 rounded-mark bg-danger-soft" />
+      <span aria-hidden className="h-0.5 w-4 shrink-0 bg-danger" />
       {side === "above" ? `not allowed: up to the sub-task share, ${at}` : `not allowed: from the agentic share, ${at}`}
     </p>
   );

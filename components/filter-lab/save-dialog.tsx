@@ -14,8 +14,8 @@ import { saveFilterOptions } from "@/lib/client/filters";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/means-the-active";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
-import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/version-name";
 import { ChangeList } from "./change-list";
 import { labAddress } from "./lab-address";
 

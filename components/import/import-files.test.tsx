@@ -26,3 +26,15 @@ test("what became of the rows of a file is not said to be nothing where it is hi
   );
   expect(cells.slice(4)).toEqual(["2", "hidden", "hidden", "hidden"]);
 });
+
+test("what came of a catalogue or of problems is told from trajectories, which the figures of the import count apart", () => {
+  const files = [
+    givenImportFile({ name: "runs.jsonl", read: 150, imported: 150 }),
+    givenImportFile({ name: "shop.jsonl", format: "catalogue", read: 528, imported: 528 }),
+    givenImportFile({ name: "keys.jsonl", format: "problems", read: 3, imported: 1, duplicates: 2 }),
+  ];
+  render(<ImportFiles files={files} />);
+
+  const imported = screen.getAllByRole("row").map((row) => row.querySelectorAll("td")[5]?.textContent);
+  expect(imported.slice(1)).toEqual(["150", "528 products", "1 answer key"]);
+});

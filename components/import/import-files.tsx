@@ -1,5 +1,5 @@
 import { Chip, type Tone } from "@/components/ui/chip";
-import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Import, ImportFile } from "@/lib/contract/imports";
 import { fileNotes } from "@/lib/domain/file-notes";
@@ -96,7 +96,7 @@ function FileRow({ file }: { file: ImportFile }) {
       </td>
       <td className="py-1.5 pl-4 text-right font-mono text-mono whitespace-nowrap">{size}</td>
       {countsOf(file).map((count, index) => (
-        <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right font-mono text-mono">
+        <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right font-mono text-mono whitespace-nowrap">
           {count}
         </td>
       ))}
@@ -104,9 +104,18 @@ function FileRow({ file }: { file: ImportFile }) {
   );
 }
 
-/** A zero in place of what is hidden would be a statement. */
-function countsOf({ read, imported, duplicates, rejected, isVeiled }: ImportFile): readonly string[] {
-  const became = [imported, duplicates, rejected].map((count) => (isVeiled ? "hidden" : formatNumber(count)));
+/** What files hold that hold no trajectories, which the figures of the import count apart. */
+const BESIDE: Readonly<Record<string, string>> = { catalogue: "product", problems: "answer key" };
 
-  return [formatNumber(read), ...became];
+/** A zero in place of what is hidden would be a statement. */
+function countsOf({ format, read, imported, duplicates, rejected, isVeiled }: ImportFile): readonly string[] {
+  if (isVeiled) return [formatNumber(read), "hidden", "hidden", "hidden"];
+  const noun = BESIDE[format ?? ""];
+
+  return [
+    formatNumber(read),
+    noun === undefined ? formatNumber(imported) : countOf(imported, noun),
+    formatNumber(duplicates),
+    formatNumber(rejected),
+  ];
 }

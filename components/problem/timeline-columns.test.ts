@@ -11,6 +11,6 @@ test("steps have the room of the longest rollout, so that what follows them in a
     steps: Array.from({ length: shown }, () => step),
   });
 
-  expect(timelineColumns([ofSteps(2), ofSteps(5)]).stepsPx).toBe(16 + 5 * 22);
-  expect(timelineColumns([ofSteps(5), ofSteps(5, 9)]).stepsPx).toBe(16 + 5 * 22 + 88);
+  expect(timelineColumns([ofSteps(2), ofSteps(5)]).stepsPx).toBe(16 + 5 * 26);
+  expect(timelineColumns([ofSteps(5), ofSteps(5, 9)]).stepsPx).toBe(16 + 5 * 26 + 88);
 });

@@ -11,7 +11,7 @@ export interface TimelineColumns {
 }
 
 /** A step and the gap after it; the padding around them all; the words that there are more. */
-const STEP_PX = 22;
+const STEP_PX = 26;
 const PADDING_PX = 16;
 const MORE_PX = 88;
 

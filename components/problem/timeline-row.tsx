@@ -126,7 +126,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
               data-step={at}
               onPointerEnter={() => onPoint(place, at)}
               className={classNames(
-                "relative flex h-7.5 w-5 shrink-0 flex-col items-center justify-center rounded-mark border font-mono text-caption leading-none",
+                "relative flex h-7.5 w-6 shrink-0 flex-col items-center justify-center rounded-mark border font-mono text-caption leading-none",
                 ground,
                 activeStep === at && "outline-2 outline-offset-1 outline-accent",
               )}
@@ -143,7 +143,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
                 </span>
               ) : null}
               {fault ? (
-                <span aria-hidden className="absolute top-0 -right-px font-bold text-danger">
+                <span aria-hidden className="absolute top-0.5 right-0.5 font-bold text-danger">
                   {fault}
                 </span>
               ) : null}

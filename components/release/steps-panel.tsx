@@ -25,6 +25,9 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
   const words = stepWords(release);
   const approve = stepOf(release, "approve");
   const sign = stepOf(release, "sign");
+  // A reason is said in full where it stands first.
+  const isSaid = words.approve.stand !== "done" && sign.why !== null && sign.why === approve.why;
+  const whyNoSignature = isSaid ? "For the same reason." : sign.why;
   const withdraw = stepOf(release, "withdraw");
   const remove = stepOf(release, "delete");
 
@@ -64,7 +67,7 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
         <StepItem
           name="Sign"
           words={words.sign}
-          why={isStepAtWork(release, "sign") ? null : sign.why}
+          why={isStepAtWork(release, "sign") ? null : whyNoSignature}
           action={
             sign.isOpen ? (
               <Button variant="primary" onClick={() => setAsking({ act: "sign" })}>

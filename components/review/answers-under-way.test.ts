@@ -61,6 +61,8 @@ test("what is on its way keeps others waiting, except beside the other part", ()
 
   underWay.begin("gate");
   expect([underWay.isBusy(), underWay.isBusy("gate")]).toEqual([true, false]);
+  underWay.begin("a gate that is taken back", "gate");
+  expect([underWay.isBusy(), underWay.isBusy("gate")]).toEqual([true, false]);
   underWay.begin("an event that is taken back", "label");
   expect(underWay.isBusy("gate")).toBe(true);
 });

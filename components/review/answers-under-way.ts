@@ -21,7 +21,8 @@ export function answersUnderWay() {
 
       return isUnwanted;
     },
-    isBusy: (beside?: Part) => [...under.keys()].some((what) => what !== beside),
+    /** An undo of the other part waits for nothing here either. */
+    isBusy: (beside?: Part) => [...under].some(([what, state]) => what !== beside && state !== beside),
     isUndoing: (what: Undone) => [...under.values()].includes(what),
     /**
      * Has the answer that was given last taken back once it is there; asked again, the one before it.

@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
-import { Reader } from "@/components/trajectory/reader";
 import { Toaster } from "@/components/ui/toast";
 import { showReview } from "@/lib/client/labels";
-import { trajectoryOptions } from "@/lib/client/trajectory";
 import type { Review } from "@/lib/contract/labels";
-import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { bodiesOf, ready, SAVED } from "./given-answers";
+import { LiveReader } from "./given-live-reader";
 
 const EVENT = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d0e1";
 const MOVED = "The label changed since you chose one here. Choose again.";
@@ -136,14 +133,6 @@ test("a conflict over an approval names nobody: who gave the label did not chang
   expect(notice.textContent).toContain("Another person changed this trajectory");
   expect(notice.textContent).not.toContain("Ada");
 });
-
-/** A reader of what the server says now, as its page draws it. */
-function LiveReader({ first }: { first: TrajectoryDetail }) {
-  const { data } = useQuery({ ...trajectoryOptions(first.header.id), initialData: first, staleTime: Infinity });
-  const table = { corpus: first.header.corpus.id, filter: "", sort: "-imported" };
-
-  return <Reader detail={data} link={{ mode: "story", layers: [] }} table={table} />;
-}
 
 async function givenLive(
   theirs: Review,

@@ -1,9 +1,12 @@
 "use client";
 import { Button } from "@/components/ui/button";
+import { latePart } from "@/components/ui/late-part";
 import { TimeText } from "@/components/ui/time-text";
 import { useMay } from "@/lib/client/use-me";
 import type { LabelEvent, Review } from "@/lib/contract/labels";
-import { LABEL_REASON_TEXT } from "@/lib/domain/label";
+
+// What was given with a label is known later than the label, so the code that draws it may come as late.
+const GivenWords = latePart(() => import("./given-words").then((module) => module.GivenWords));
 
 /** What goes with a label, of the event that gave it. */
 export type GivenLabel = Pick<LabelEvent, "at" | "reason" | "note">;
@@ -17,8 +20,8 @@ interface CurrentLabelProps {
 }
 
 /**
- * Whose label stands and since when, with the reason and the note it was given. What a queue settled a lead takes back. Before
- * any label its line is here all the same: what is below must not move as one is saved.
+ * Whose label stands and since when, with the reason, the note and the cited words it was given. What a queue settled a
+ * lead takes back. Before any label its line is here all the same: what is below must not move as one is saved.
  */
 export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLabelProps) {
   const maySettle = useMay("adjudicate");
@@ -41,8 +44,7 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
           </Button>
         ) : null}
       </p>
-      {given?.reason ? <p className="text-ink-2">{LABEL_REASON_TEXT[given.reason]}</p> : null}
-      {given?.note ? <p className="wrap-anywhere whitespace-pre-wrap text-ink-2">{given.note}</p> : null}
+      <GivenWords given={given} />
     </section>
   );
 }

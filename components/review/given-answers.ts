@@ -1,5 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { aReview } from "@/components/trajectory/given-reader";
+import { showToast } from "@/components/ui/toast";
 
 /** Of the server, after a label was kept. */
 export const SAVED = {
@@ -19,4 +21,14 @@ export function bodiesOf(
 /** Once the first step can be read. */
 export async function ready(): Promise<void> {
   await screen.findByText("Thought of step 1.");
+}
+
+/** Once the notices that were to end are gone: one of its own ends behind them. */
+export async function noticesEnded(): Promise<void> {
+  const told = { about: "the end", tone: "danger" } as const;
+  showToast({ ...told, message: "The last" });
+  await screen.findByText("The last");
+  showToast({ ...told, message: "All ended" });
+
+  await waitFor(() => expect(screen.queryByText("The last")).toBeNull());
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, lateAnswer } from "@/components/shell/given-app";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
-import { ready } from "./given-answers";
+import { noticesEnded, ready } from "./given-answers";
 
 const [LABEL, APPROVAL] = ["2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e001", "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e002"];
 const mine = { labelSource: "person", labelledBy: "Ada", isLabelMine: true } as const;
@@ -117,7 +117,7 @@ test("one that is pressed while another answer is being saved is taken back once
 });
 
 test("an undo that is refused for a later answer leaves the notice of that, whose undo it asks for", async () => {
-  const late = lateAnswer({ ...LABELLED, eventId: crypto.randomUUID() });
+  const late = lateAnswer({ ...LABELLED, review: { ...LABELLED.review, version: 5 }, eventId: crypto.randomUUID() });
   const answers = [LABELLED, late.response];
   const refusal = { code: "CONFLICT", detail: "You answered again after it.", requestId: "r-7" };
   const { undos } = await givenOpen({
@@ -135,5 +135,6 @@ test("an undo that is refused for a later answer leaves the notice of that, whos
   expect(await screen.findByText("Nothing was undone")).toBeTruthy();
 
   expect(undos()).toEqual([{ eventId: LABEL }]);
-  expect(within(screen.getByText("Label saved").closest("li") ?? document.body).getByText("Undo")).toBeTruthy();
+  await noticesEnded();
+  expect((await notice("Label saved")).getByRole("button", { name: "Undo" })).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function PaneRest({ detail, actions, gate }: PaneRestProps) {
   const { analysis } = outline;
   // An undo may first be wanted when no code comes any more. Where this fails, the key asks for it again and tells.
   useEffect(() => {
-    void import("./what-undo-takes").catch(() => undefined);
+    void import("./undo-latest").catch(() => undefined);
   }, []);
 
   return (

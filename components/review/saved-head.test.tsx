@@ -8,6 +8,7 @@ import { Reader } from "@/components/trajectory/reader";
 import { TRAJECTORY_KEYS } from "@/lib/client/trajectory";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { ready } from "./given-answers";
+import { anEvent } from "./given-event";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -35,33 +36,78 @@ test("before any label its line is there, and nothing in it can be taken back", 
   expect(head().queryByRole("button")).toBeNull();
 });
 
-test("what is saved stands with its time and reason before the history tells of it", async () => {
+const SPAN = { step: 0, field: "thought", start: 0, end: 7, quote: "Thought" } as const;
+
+/** Of the server, of a label that is saved at that time. */
+const savedAt = (updatedAt: string) =>
+  aReview({
+    ...{ label: "agentic", labelSource: "person", labelledBy: "Ada", isLabelMine: true, version: 4 },
+    updatedAt,
+  });
+
+/** The pages of history are answered one after the other. */
+function givenOpen({ at: time, histories }: { readonly at: string; readonly histories: readonly Response[] }) {
   const detail = aDetail({ steps: [aStep(0)] });
   const at = `/api/trajectories/${detail.header.id}`;
-  const late = lateAnswer({ review: aReview(), events: [] });
-  const histories = [Response.json({ review: aReview(), events: [] }), late.response];
+  const pages = [...histories];
   const { asked } = givenApp(<Open detail={detail} />, {
     answers: {
       [`GET ${at}/chunks/0`]: [aStep(0)],
-      [`GET ${at}/history`]: () => histories.shift(),
-      [`PUT ${at}/label`]: {
-        status: "saved",
-        review: aReview({
-          ...{ label: "agentic", labelSource: "person", labelledBy: "Ada", isLabelMine: true, version: 4 },
-          updatedAt: new Date().toISOString(),
-        }),
-        eventId: crypto.randomUUID(),
-      },
+      [`GET ${at}/history`]: () => pages.shift(),
+      [`PUT ${at}/label`]: { status: "saved", review: savedAt(time), eventId: crypto.randomUUID() },
     },
   });
+
+  return { askedForHistory: () => asked.filter(({ key }) => key === `GET ${at}/history`) };
+}
+
+const NO_HISTORY = { review: aReview(), events: [] };
+
+test("what is saved stands with its time and reason before the history tells of it", async () => {
+  const late = lateAnswer(NO_HISTORY);
+  const histories = [Response.json(NO_HISTORY), late.response];
+  const { askedForHistory } = givenOpen({ at: new Date().toISOString(), histories });
   await ready();
 
   await userEvent.keyboard("12{Enter}");
 
   expect(await head().findByText("just now")).toBeTruthy();
   expect(head().getByText("The model decided the calls")).toBeTruthy();
-  await waitFor(() => expect(asked.filter(({ key }) => key === `GET ${at}/history`)).toHaveLength(2));
+  await waitFor(() => expect(askedForHistory()).toHaveLength(2));
   late.letGo();
+});
+
+test("the words that a label cites which is saved now come with the history, which is not asked for again", async () => {
+  const at = "2026-11-20T09:00:00.000Z";
+  const events = [anEvent({ value: "agentic", reason: "model_decided", span: SPAN, at })];
+  const histories = [Response.json(NO_HISTORY), Response.json({ review: savedAt(at), events })];
+  const { askedForHistory } = givenOpen({ at, histories });
+  await ready();
+
+  await userEvent.keyboard("12{Enter}");
+
+  expect(await head().findByText("“Thought”")).toBeTruthy();
+  expect(askedForHistory()).toHaveLength(2);
+});
+
+test("the words that a saved label cites stand with it, and lead to where they are", async () => {
+  const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", isLabelMine: true });
+  const span = { ...SPAN, step: 1 };
+  const cites = anEvent({ note: "See there.", span });
+  const undone = anEvent({ span: { ...span, quote: "of an answer that was undone" }, at: "2026-11-21T08:00:00.000Z" });
+  const undo = anEvent({ undoes: undone.id, at: "2026-11-21T08:01:00.000Z" });
+  givenReader({
+    steps: [aStep(0), aStep(1)],
+    review,
+    answers: { "GET /api/trajectories/:id/history": { review, events: [undo, undone, cites] } },
+  });
+  await ready();
+
+  expect(await head().findByText("“Thought”")).toBeTruthy();
+  expect(head().queryByText(/undone/)).toBeNull();
+  await userEvent.click(head().getByRole("button", { name: "step 2, thought" }));
+
+  await waitFor(() => expect(document.querySelector("[data-cited]")?.textContent).toBe("Thought"));
 });
 
 test("the label that stands is named below the button that approves, which does not move for it", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 
 const { isLoaded } = vi.hoisted(() => ({ isLoaded: vi.fn() }));
-vi.mock("./what-undo-takes", (original) => {
+vi.mock("./undo-latest", (original) => {
   isLoaded();
   return original();
 });

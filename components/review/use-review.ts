@@ -40,6 +40,11 @@ interface Told {
 
 const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
+const NOT_UNDONE = "Nothing was undone";
+
+/** What only an undo needs. The pane has it fetched before one is wanted. */
+const undoCode = () => import("./undo-latest");
+
 const UNSAVED = "Your answer is not saved yet. Save it or drop it, then";
 
 export interface Conflict {
@@ -173,10 +178,12 @@ export function useReview(review: Review, query: string) {
     // The same one pressed twice.
     if (!underWay.begin(eventId, kind)) return;
     undoing.mutate(
-      { eventId, isGate: kind === "gate" },
+      { eventId },
       {
         onSuccess: (answer) => {
           underWay.land(eventId);
+          // The failure of an earlier try.
+          dismissToast(eventId);
           if (answer.status === "saved") sees(answer.review);
           const words =
             answer.status === "saved"
@@ -186,8 +193,11 @@ export function useReview(review: Review, query: string) {
         },
         onError: (error) => {
           underWay.land(eventId);
-          // Of no answer: the notice of a later one, with its own way back, may stand beside it.
-          reportFailure("Nothing was undone", error);
+          // About the undo, not the answer: the notice of a later one, with its own way back, may stand beside it.
+          undoCode().then(
+            (code) => code.tellNotUndone(eventId, error, () => undoEvent(eventId, kind)),
+            () => reportFailure(NOT_UNDONE, error, eventId),
+          );
         },
       },
     );
@@ -246,18 +256,10 @@ export function useReview(review: Review, query: string) {
     /** An answer that is being saved is taken back once it is. */
     undo: () => {
       if (underWay.unwant()) return;
-      // Right after an answer the history on screen is still the one before it.
-      const isAsked = client.isFetching({ queryKey: labelHistoryOptions(id).queryKey }) > 0;
-      const read = isAsked || history.isError ? history.refetch() : history;
-      void Promise.all([read, import("./what-undo-takes")])
-        .then(([{ data, error }, { whatUndoTakes }]) => {
-          if (underWay.isBusy()) return;
-          if (error) throw error;
-          const taken = whatUndoTakes(data?.events ?? []);
-          if ("message" in taken) showToast(taken);
-          else undoEvent(taken.id, taken.kind);
-        })
-        .catch((error: Error) => reportFailure("Nothing was undone", error));
+      undoCode().then(
+        (code) => code.undoLatest({ client, id, history, underWay, undoEvent }),
+        (error: Error) => reportFailure(NOT_UNDONE, error, id),
+      );
     },
     keepTheirs: () => {
       if (!conflict) return;

@@ -34,18 +34,21 @@ export function RunBar({ runs, onChange }: RunBarProps) {
           </span>
           <span className="ml-auto flex shrink-0 items-center gap-x-3">
             <RunWords run={run} />
-            {place === 0 ? (
-              <Chip tone="accent">Baseline</Chip>
-            ) : (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={`Make ${run.name} the baseline`}
-                onClick={() => onChange([run.id, ...ids.filter((id) => id !== run.id)])}
-              >
-                Make baseline
-              </Button>
-            )}
+            {/* As wide as the button, so that what stands before it ends alike in each row. */}
+            <span className="flex min-w-26 justify-end">
+              {place === 0 ? (
+                <Chip tone="accent">Baseline</Chip>
+              ) : (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Make ${run.name} the baseline`}
+                  onClick={() => onChange([run.id, ...ids.filter((id) => id !== run.id)])}
+                >
+                  Make baseline
+                </Button>
+              )}
+            </span>
             <IconButton
               label={`Take ${run.name} out of the comparison`}
               onClick={() => onChange(ids.filter((id) => id !== run.id))}

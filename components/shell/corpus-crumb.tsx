@@ -8,7 +8,7 @@ export function CorpusCrumb({ corpus: { id, name } }: { corpus: Pick<Corpus, "id
     <PlaceStep
       href={`/?${new URLSearchParams({ corpus: id })}`}
       title={name}
-      className="max-w-30 truncate medium:max-w-60"
+      className="max-w-30 shrink-0 truncate medium:max-w-60"
     >
       <PlainText text={name} />
     </PlaceStep>

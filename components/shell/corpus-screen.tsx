@@ -44,7 +44,7 @@ export function CorpusScreen({ place, children }: CorpusScreenProps) {
 function PlaceInCorpus({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className="hidden min-w-0 items-center gap-2 narrow:flex">
+      <span className="hidden min-w-0 items-center narrow:flex">
         <CorpusSwitcher />
         <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </span>

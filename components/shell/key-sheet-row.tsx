@@ -8,8 +8,11 @@ import type { HotkeyId } from "@/lib/client/hotkeys";
 import { setOwnKeys } from "@/lib/client/set-own-keys";
 import { pressOf } from "./press-of";
 
-/** Digits in a row, as 1 to 9, are read by their ends. */
-function Keys({ keys }: { keys: readonly string[] }) {
+const SHIFT = "Shift+";
+
+/** Digits in a row, as 1 to 9, are read by their ends. A sign is one key, with Shift where a keyboard needs it. */
+function Keys({ keys: all }: { keys: readonly string[] }) {
+  const keys = all.filter((key) => !(key.startsWith(SHIFT) && all.includes(key.slice(SHIFT.length))));
   const [first, last] = [keys[0], keys.at(-1)];
   const isRange = keys.length > 3 && keys.every((key, at) => key === String(Number(first) + at));
   if (first === undefined || last === undefined || !isRange) return keys.map((key) => <Kbd key={key} keys={key} />);

@@ -31,6 +31,14 @@ test("keys of digits in a row are named by their ends", () => {
   expect(sides.getByText("to", { exact: false }).textContent).toBe("1 to 9");
 });
 
+test("no act shows the same key twice", () => {
+  for (const item of screen.getAllByRole("listitem")) {
+    const caps = [...item.querySelectorAll("kbd")].map(({ textContent }) => textContent);
+    expect(new Set(caps).size, item.textContent ?? "").toBe(caps.length);
+  }
+  expect([...line("Good step").getAllByText("+")]).toHaveLength(1);
+});
+
 test("a key is changed by pressing the new one", async () => {
   await userEvent.click(line("Select the row").getByRole("button", { name: "Change the key of Select the row" }));
   await userEvent.keyboard("q");

@@ -7,7 +7,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { GridColumn, GridSort } from "./grid-column";
 import { GridFrame } from "./grid-frame";
 import { GridHead } from "./grid-head";
-import { GridRow } from "./grid-row";
+import { type BoxPlace, GridRow } from "./grid-row";
 import { gridTemplate } from "./grid-template";
 import { RowsSkeleton } from "./rows-skeleton";
 import { useGridTable } from "./use-grid-table";
@@ -31,6 +31,8 @@ interface DataGridProps<Row extends object> {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   rowHeightPx: number;
+  /** Where the box of a row stands: the first line is where that of cells with two lines is. */
+  boxAt?: BoxPlace;
   /** Rows that exist, loaded or not; undefined when nobody counted them. */
   total: number | undefined;
   shown: readonly string[];
@@ -122,6 +124,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               name={props.rowName(row.original)}
               topPx={item.start - HEAD_HEIGHT_PX}
               heightPx={props.rowHeightPx}
+              boxAt={props.boxAt ?? "middle"}
               position={item.index}
               isActive={row.id === props.activeId}
               onActivate={(isLeaving) => props.onActivate(row.id, isLeaving)}

@@ -7,6 +7,9 @@ import { classNames } from "@/components/ui/class-names";
 import type { GridColumn } from "./grid-column";
 import type { GridModel } from "./use-grid-table";
 
+const BOX = { middle: "items-center", first_line: "items-start pt-1" } as const;
+export type BoxPlace = keyof typeof BOX;
+
 interface GridRowProps<Row extends object> {
   row: ReturnType<GridModel<Row>["getRowModel"]>["rows"][number];
   table: GridModel<Row>;
@@ -17,6 +20,7 @@ interface GridRowProps<Row extends object> {
   name: string;
   topPx: number;
   heightPx: number;
+  boxAt: BoxPlace;
   /** 0-based place among all rows. */
   position: number;
   isActive: boolean;
@@ -47,7 +51,11 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
     >
       <span
         role="gridcell"
-        className={classNames("sticky left-0 z-10 flex h-full items-center bg-inherit pl-3", isActive && "mark-start")}
+        className={classNames(
+          "sticky left-0 z-10 flex h-full bg-inherit pl-3",
+          BOX[props.boxAt],
+          isActive && "mark-start",
+        )}
       >
         <Checkbox
           aria-label={`Select ${props.name}`}

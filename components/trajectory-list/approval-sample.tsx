@@ -1,8 +1,13 @@
+import { shortWhereAlike } from "@/components/problem/short-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { structureWord } from "@/components/verdict/structure-word";
 import type { ApprovalPreview } from "@/lib/contract/labels";
 import { ApprovalMadeOf } from "./approval-made-of";
+import { RunCell } from "./run-cell";
 import { TaskText } from "./task-text";
+
+/** Of the name of a run: beside it the task has to say something as well. */
+const MOST_CHARS = 19;
 
 /** How many rows an approval would change, with a few of them. */
 export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
@@ -15,6 +20,11 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
           : ["There is nothing to approve.", ...whyUnchanged(preview)].join(" ")}
       </p>
     );
+
+  const shortOf = shortWhereAlike(
+    preview.sample.map(({ run }) => run),
+    MOST_CHARS,
+  );
 
   return (
     <div>
@@ -29,6 +39,9 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
           <li key={row.id} className="flex items-center gap-3 border-b border-line px-2.5 py-1.5 last:border-b-0">
             <span className="min-w-0 flex-1 truncate">
               <TaskText query={row.query} />
+            </span>
+            <span className="flex max-w-1/2 min-w-0 shrink-0 text-table">
+              <RunCell run={row.run} short={shortOf(row.run)} rollout={row.rollout} />
             </span>
             <span className="shrink-0 text-table text-ink-2">{structureWord(row.label ?? row.verdict)}</span>
           </li>

@@ -23,6 +23,24 @@ test("says what would change, with a sample, before anything does", async () => 
   expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(["POST /api/approvals/preview", "GET /api/approvals"]));
 });
 
+test("each line of the sample says of which run and rollout it is: rollouts of one problem read the same", async () => {
+  const [row] = preview(1).sample;
+  const sample = [
+    { ...row, id: crypto.randomUUID() },
+    { ...row, id: crypto.randomUUID(), rollout: 5 },
+    { ...row, id: crypto.randomUUID(), run: "night 8", rollout: null, label: "sub_task" },
+  ];
+  givenDialog({ "POST /api/approvals/preview": { ...preview(3), sample } });
+
+  const lines = (await screen.findAllByText("fridge magnet")).map((task) => task.closest("li")?.textContent);
+
+  expect(lines).toEqual([
+    "fridge magnetnight 7#rollout 4agentic",
+    "fridge magnetnight 7#rollout 5agentic",
+    "fridge magnetnight 8sub-task",
+  ]);
+});
+
 test("says what the rows are, and names those that are not agentic, break a rule or have no judgement and no outcome", async () => {
   const structure = [
     { value: "agentic", count: 5 },

@@ -40,3 +40,19 @@ test("in a window of 1440 px the problem has more than 220 beside the label", ()
   // The rail has 72, the facets 212, the checkboxes 36.
   expect(1440 - 72 - 212 - 36 - others.reduce((sum, { widthPx }) => sum + widthPx, 0)).toBeGreaterThan(220);
 });
+
+test("a label has room for its whole word beside the mark of an approval, also in the ring of one that was settled", () => {
+  const label = trajectoryColumns({ corpus: "", filter: "", sort: "" }, "defaults-1").find(({ id }) => id === "label");
+
+  // As Chromium sets them: “◆ sub-task” in its chip has 77, its ring 4, the gap 6, the mark 26, the cell's padding 16.
+  expect(label?.widthPx).toBeGreaterThanOrEqual(77 + 4 + 6 + 26 + 16);
+});
+
+test("two lines of a cell leave room to the borders of the row", async () => {
+  const row = givenTrajectoryRow({ verdict: "agentic", label: "sub_task", status: "timed_out", outcome: "unscored" });
+  await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([row]) });
+  const cells = [screen.getByTitle(/^Overridden: /), screen.getByTitle(/^Not scored: the run timed out/)];
+
+  // 12 px for each line, and 2 beneath them for what hangs below the last: 31 are between the borders.
+  for (const cell of cells) expect(cell.className).toMatch(/^flex min-w-0 flex-col pb-0\.5 .*leading-3 ?/);
+});

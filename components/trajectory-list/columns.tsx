@@ -20,10 +20,10 @@ import { RunCell } from "./run-cell";
 import { TaskLink } from "./task-link";
 
 /**
- * The word of a label and the mark of an approval beside it. The same for all rows: one that is far below, or comes with
+ * The whole word of the longest label, in the ring of one that was settled, and the mark of an approval beside it. The same for all rows: one that is far below, or comes with
  * the next page, changes no column. Where the label came from, and the word of the approval, have room once the problem has.
  */
-const LABEL_PX = 112;
+const LABEL_PX = 130;
 const ROOMY_LABEL_PX = 184;
 /** With the answer after a verdict that is struck through. */
 const ROOMY_VERDICT_PX = 176;

@@ -17,6 +17,8 @@ const PREVIEW = {
   ],
   nothing: null,
   heldOut: null,
+  notAgentic: 0,
+  noSuccess: 0,
 };
 
 afterEach(() => {
@@ -101,4 +103,27 @@ test("rows that the split has in other pools than train are told before they are
   });
 
   expect(await screen.findByText(/^By the split “v1” these hold 20 in validation, 73 in test:/)).toBeTruthy();
+});
+
+test("approved ones that are not agentic or no success are told before they are exported, and keep nobody from it", async () => {
+  const query = { corpus: CORPUS, filter: "" };
+  const preview = vi.fn((_: URL, body: unknown) =>
+    JSON.stringify(body).includes("kto") ? PREVIEW : { ...PREVIEW, taken: 5, notAgentic: 1, noSuccess: 2 },
+  );
+  givenApp(<ExportForm query={query} corpusName="Tests" onStarted={() => undefined} onClose={() => undefined} />, {
+    answers: { "GET /api/exports": { items: [], leavesOut: false }, "POST /api/exports/preview": preview },
+  });
+
+  expect(
+    await screen.findByText("1 of the approved is not agentic, by people’s answer or else the filter’s verdict."),
+  ).toBeTruthy();
+  expect(
+    screen.getByText("2 of the approved are no success: a release leaves them out, this file does not."),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", false);
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
+  await screen.findByText("1 trajectory of 1,500 that match would be taken.");
+  expect(screen.queryByText(/of the approved/)).toBeNull();
 });

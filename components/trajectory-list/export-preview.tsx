@@ -34,6 +34,12 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>
       {preview.data.heldOut === null ? null : <p className="text-subtask">{heldOutWords(preview.data.heldOut)}</p>}
+      {againstWords(preview.data).map((words) => (
+        <p key={words} className="flex items-center gap-1.5 font-medium text-subtask">
+          <span aria-hidden>!</span>
+          {words}
+        </p>
+      ))}
       {preview.data.nothing === null ? null : <p className="text-ink-2">{preview.data.nothing}</p>}
     </div>
   );
@@ -52,6 +58,20 @@ function heldOutWords({ split, pools }: NonNullable<Preview["heldOut"]>): string
   const parts = pools.map(({ pool, count }) => `${formatNumber(count)} in ${POOL_LOOK[pool].name}`);
 
   return `By the split “${split}” these hold ${parts.join(", ")}: a release keeps pools apart, this file does not.`;
+}
+
+/** What speaks against approved ones: nothing is kept out for it. */
+function againstWords({ notAgentic, noSuccess }: Preview): readonly string[] {
+  return [
+    ...(notAgentic > 0
+      ? [`${approvedOnes(notAgentic)} not agentic, by people’s answer or else the filter’s verdict.`]
+      : []),
+    ...(noSuccess > 0 ? [`${approvedOnes(noSuccess)} no success: a release leaves them out, this file does not.`] : []),
+  ];
+}
+
+function approvedOnes(count: number): string {
+  return `${formatNumber(count)} of the approved ${count === 1 ? "is" : "are"}`;
 }
 
 function leftOutWords({ leftOut }: Preview): string {

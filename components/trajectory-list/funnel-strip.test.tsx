@@ -94,7 +94,9 @@ test("what a person reviews blind is said once, over the figures and the rows th
 
   expect(await screen.findByText("2 trajectories that you review blind are left out.")).toBeTruthy();
   expect(screen.getAllByText(/left out/)).toHaveLength(1);
-  expect(screen.getByRole("button", { name: /^Imported .* \+ 2 you review blind$/ })).toBeTruthy();
+  const imported = screen.getByRole("button", { name: /^Imported .* \+ 2 you review blind$/ });
+  expect(imported.closest("li")?.className).toBe("min-w-max");
+  expect(screen.getByRole("button", { name: /^Judged/ }).closest("li")?.className).toBe("min-w-24");
 });
 
 test("a note or a mistake of the filter moves nothing below: both have one line, which is kept free for them", async () => {
@@ -130,6 +132,7 @@ test("a kept figure that is not told keeps its place and says why", async () => 
   const list = await screen.findByRole("list", { name: "Funnel from imported to approved" });
   const place = within(list).getByText("hidden while you review blind").closest("li");
   expect(place?.textContent).toContain("Kept");
+  expect(place?.className).toBe("min-w-max");
   expect(within(list).queryByRole("button", { name: /^Kept/ })).toBeNull();
 });
 

@@ -50,7 +50,12 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
         const says = stage === "imported" && leftOut ? ALL_BUT_BLIND : STAGE_LOOK[stage].says;
 
         return (
-          <li key={stage} className="min-w-24" style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}>
+          <li
+            key={stage}
+            // A note is there whole: the strip goes sideways where it has no room.
+            className={stage === "imported" && leftOut ? "min-w-max" : "min-w-24"}
+            style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}
+          >
             <Tooltip label={behind ? `${says}. ${BEHIND_SAYS[behind]}` : says}>
               <button
                 type="button"
@@ -84,7 +89,7 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
 /** What is kept, in its place without a figure. */
 function UntoldStage() {
   return (
-    <li className="min-w-24" style={{ flexGrow: 0.24, flexBasis: 0 }} title={KEPT_UNTOLD.long}>
+    <li className="min-w-max" style={{ flexGrow: 0.24, flexBasis: 0 }} title={KEPT_UNTOLD.long}>
       <span className="flex h-9.5 w-full flex-col justify-center rounded-mark border border-dashed border-line px-2 leading-tight">
         <span className="truncate text-caption text-ink-2">{STAGE_LOOK.kept.name}</span>
         <span className="truncate text-caption text-ink-2">{KEPT_UNTOLD.short}</span>

@@ -20,7 +20,9 @@ export const preview = (changing: number, matching = changing) => ({
   matching,
   changing,
   madeOf: MADE_OF,
-  sample: [{ id: crypto.randomUUID(), query: "fridge magnet", verdict: "agentic", label: null }],
+  sample: [
+    { id: crypto.randomUUID(), query: "fridge magnet", run: "night 7", rollout: 4, verdict: "agentic", label: null },
+  ],
 });
 export const done = (id: string, count: number) => ({
   id,

@@ -161,7 +161,11 @@ function LoadedRows(props: LoadedRowsProps) {
   });
 
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={props.isStale}>
+    // Pale while the answer is on its way; one that comes at once flickers nothing.
+    <div
+      className="flex min-h-0 min-w-0 flex-1 flex-col aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150"
+      aria-busy={props.isStale}
+    >
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">

@@ -12,7 +12,7 @@ export function RowOutcome({ status, outcome, axes, outcomeBy }: RowOutcomeProps
   if (words === undefined) return <OutcomeAxes level={outcome} axes={axes} joint={jointWords(axes, outcomeBy)} />;
 
   return (
-    <span className="flex min-w-0 flex-col text-caption leading-3.5" title={words}>
+    <span className="flex min-w-0 flex-col pb-0.5 text-caption leading-3" title={words}>
       <OutcomeWord level={outcome} /> <span className="truncate text-danger">{stoppedWord(status)}</span>
     </span>
   );

@@ -271,6 +271,9 @@ describe("when something is missing", () => {
 
     expect(screen.getByText("The filter in this address cannot be read")).toBeTruthy();
     expect(screen.queryByText(/The rows below/)).toBeNull();
+    expect(screen.getByRole("complementary", { name: "Facets" }).textContent).toBe(
+      "Facets appear once the filter can be read.",
+    );
     expect(screen.getByRole("button", { name: "Approve all matching" })).toHaveProperty("disabled", true);
     expect(asked.some(({ key }) => key === "GET /api/trajectories")).toBe(false);
   });

@@ -45,6 +45,11 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   const known = knownValues(facets.data?.facets);
   const onFilter = (next: string) => setState({ filter: next }, { history: "push" });
   const isOpen = state.facets === "shown";
+  const facetPane = isUsable ? (
+    <FacetPane query={match} onFilter={onFilter} />
+  ) : (
+    <p className="px-3 text-ink-2">Facets appear once the filter can be read.</p>
+  );
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -54,7 +59,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
           aria-label="Facets"
           className="hidden w-53 shrink-0 overflow-y-auto border-r border-line pt-3.5 medium:block"
         >
-          {isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}
+          {facetPane}
         </aside>
       ) : null}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -74,10 +79,10 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
             <h1 className="text-title">Trajectories</h1>
             <MatchesInCorpus corpus={corpus} query={query} isUsable={isUsable} />
             <span className="flex-1 min-[768px]:hidden" />
-            <div className="contents min-[768px]:flex min-[768px]:items-center min-[768px]:gap-2">
+            <div className="contents min-[768px]:ml-auto min-[768px]:flex min-[768px]:items-center min-[768px]:gap-2">
               <span className="medium:hidden">
                 <Popover label="Facets" align="end" trigger={<Button>Facets</Button>}>
-                  <div className="w-53">{isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}</div>
+                  <div className="w-53">{facetPane}</div>
                 </Popover>
               </span>
               <ListActions

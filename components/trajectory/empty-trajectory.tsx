@@ -48,7 +48,7 @@ export function EmptyTrajectory({ header, extra }: EmptyTrajectoryProps) {
             <SafeText text={error} step={0} isSource isUncounted />
           </p>
         ) : null}
-        <p className="mt-2">The raw record can be opened and downloaded beside this, under Record.</p>
+        <p className="mt-2">The raw record can be opened and downloaded under Record.</p>
       </EmptyState>
     </div>
   );

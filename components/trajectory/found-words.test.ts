@@ -7,7 +7,7 @@ const hits = (count: number): FindHit[] =>
 const hit: FindHit = { step: 0, field: "log", start: 0, end: 1 };
 
 test.each([
-  [{ hits: hits(0), isCapped: false, searched: 412 }, -1, "No hit"],
+  [{ hits: hits(0), isCapped: false, searched: 412 }, -1, "No hit in the steps"],
   [{ hits: hits(1), isCapped: false, searched: 412 }, -1, "1 hit"],
   [{ hits: hits(3), isCapped: false, searched: 412 }, 1, "2 of 3"],
   [{ hits: hits(0), isCapped: false, searched: 60 }, -1, "No hit yet, searched 60 of 412 steps…"],

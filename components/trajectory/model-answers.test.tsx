@@ -102,6 +102,14 @@ test.each(["full", "columns"] as const)("each inference shows its answer, words 
   expect(textOf(0)).toContain('I look for a lamp.\nfind_product({"q": "lamp"})');
 });
 
+test("no call is missed beside a question to the model", async () => {
+  const step = await given([ask(0, { response: AGAIN })], "columns");
+
+  await step.findByText(/asked/);
+
+  expect(document.querySelector("[data-order='0']")?.closest(".grid")?.firstElementChild?.textContent).toBe("");
+});
+
 test("a long answer is folded to three lines and opened in place", async () => {
   const step = await given([ask(0, { response: chat({ content: "one\ntwo\nthree\nfour" }) })], "columns");
   const more = await step.findByRole("button", { name: /5 more characters/ });

@@ -59,7 +59,7 @@ export function PaneEdge({ label, pane, side, ref }: PaneEdgeProps) {
       tabIndex={0}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      className="relative z-1 w-px shrink-0 cursor-col-resize touch-none bg-line outline-none after:absolute after:inset-y-0 after:-inset-x-1 hover:bg-accent focus-visible:bg-accent active:bg-accent"
+      className="relative z-1 w-px shrink-0 cursor-col-resize touch-none bg-line outline-offset-0 after:absolute after:inset-y-0 after:-inset-x-1 hover:bg-accent focus-visible:bg-accent active:bg-accent"
     />
   );
 }

@@ -18,3 +18,11 @@ test("words that a link names have a line below them: their ground is nearly tha
   const looks = [...(document.querySelector("[data-cited]")?.classList ?? [])];
   expect(looks).toEqual(expect.arrayContaining(["border-b-2", "border-accent"]));
 });
+
+test("words that a step thinks are marked, also where the address names a call beside them", async () => {
+  const claimed = [{ name: "find_product", args: {}, requestor: "agent" as const }];
+  const range = { field: "thought" as const, start: 0, end: 7 };
+  givenReader({ steps: [aStep(0), aStep(1, { claimed })], link: { step: 1, call: 0, range } });
+
+  await waitFor(() => expect(document.querySelector("[data-field=thought] [data-cited]")?.textContent).toBe("Thought"));
+});

@@ -81,7 +81,7 @@ function Frame({ header, panes, left, right, summary, hints, onItem, tags, readi
         summary={summary}
       />
       <StepKeys onShow={panes.showRight} />
-      <KeyBar bodies={reading.bodies} hints={hints} />
+      <KeyBar bodies={reading.bodies} hints={hints} tags={tags} />
       {isMarking ? <WordMarking tags={tags} /> : null}
       {isAsking ? <GoToDialog onClose={() => setAsking(false)} /> : null}
     </div>

@@ -130,7 +130,8 @@ function ClaimedSide({ line, step }: { line: StepLine; step: Step }) {
     case "logged":
       return <Absent says="not claimed" />;
     case "inference":
-      return <span className="text-caption text-ink-3">no claimed call</span>;
+      // A question to the model is no call, so none is missing.
+      return null;
   }
 }
 

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, actions, isPage = false }: EmptySt
   const Title = isPage ? "h1" : "h2";
 
   return (
-    <div className="mx-auto flex max-w-130 flex-col items-start gap-2 px-6 py-12">
+    <div className="mx-auto flex w-full max-w-130 flex-col items-start gap-2 px-6 py-12">
       <Title className={classNames("max-w-full wrap-anywhere", isPage ? "text-title" : "text-section")}>{title}</Title>
       {children ? <div className="text-ink-2">{children}</div> : null}
       {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}

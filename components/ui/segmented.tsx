@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ ref, label, value, onValueChan
       ref={ref}
       role="radiogroup"
       aria-label={label}
-      className="inline-flex h-7.5 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface"
+      className="inline-flex h-7.5 max-w-full shrink-0 overflow-x-auto overflow-y-hidden rounded-control border border-line-strong bg-surface whitespace-nowrap"
     >
       {options.map((option) => (
         <label

@@ -33,20 +33,25 @@ export function showNotice({ about, id, message, detail, tone = "plain", action,
   const shown = tone === "danger" ? toast.error(message, options) : toast(message, options);
   ending.delete(shown);
   if (about !== undefined) latest.set(about, shown);
-  if (before !== undefined && before !== shown) endNotice(before);
+  if (before !== undefined && before !== shown) end(before);
 
   const plain = toast
     .getToasts()
     .filter((notice) => !(ending.has(notice.id) || ("type" in notice && notice.type === "error")));
   // The oldest come first.
-  for (const { id: older } of plain.slice(0, -mostPlain())) endNotice(older);
+  for (const { id: older } of plain.slice(0, -mostPlain())) end(older);
+}
+
+/** Ends the notice of that id, or the latest that is about that. */
+export function endNotice(what: string): void {
+  end(latest.get(what) ?? what);
 }
 
 /**
  * The library draws a notice at the next timer and ends one at a frame. A frame may come first, and the notice would then
  * be drawn behind its end, for all of its time.
  */
-export function endNotice(id: string | number): void {
+function end(id: string | number): void {
   ending.add(id);
   setTimeout(() => {
     // Where it was shown anew meanwhile it stays.

@@ -11,7 +11,11 @@ export function showToast(notice: Notice): void {
   void import("./toaster").then(({ showNotice }) => showNotice(notice));
 }
 
-/** Takes a notice away that is no longer true, if it is still there. */
+/**
+ * Takes a notice away that is no longer true, if it is still there.
+ *
+ * @param id - the notice's own, or what it is about
+ */
 export function dismissToast(id: string): void {
   void import("./toaster").then(({ endNotice }) => endNotice(id));
 }

@@ -23,8 +23,8 @@ export function FilterVerdict({ verdict, label, rule, filter }: FilterVerdictPro
 
   return (
     <span
-      // Both in the height of a row, each word whole. The first begins where the word of a badge does.
-      className="flex min-w-0 flex-col pl-1.5 text-caption leading-3.5 whitespace-nowrap"
+      // Both in the height of a row with room above and below, each word whole. The first begins where the word of a badge does.
+      className="flex min-w-0 flex-col pb-0.5 pl-1.5 text-caption leading-3 whitespace-nowrap"
       title={`${isDecided ? "Overridden" : "Answered"}: people say ${answer.word}. ${why}`}
     >
       <span className={`font-medium ${answer.ink}`}>

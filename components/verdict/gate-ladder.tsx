@@ -59,7 +59,11 @@ function Rungs({ reached }: { reached: Gate }) {
       {GATES.map((rung) => (
         <span
           key={rung}
-          className={classNames("h-3 w-2 rounded-mark", rung <= reached ? FILL[rung] : "border border-line-strong")}
+          // The first tint is near the ground of a row: the edge tells that its rung is reached.
+          className={classNames(
+            "h-3 w-2 rounded-mark border",
+            rung <= reached ? classNames("border-edge", FILL[rung]) : "border-line-strong",
+          )}
         />
       ))}
     </span>

@@ -48,6 +48,15 @@ test("a row that is pointed at or chosen hides no mark", () => {
   expect(container.querySelectorAll(".bg-raised, .bg-surface, .bg-accent-soft")).toHaveLength(0);
 });
 
+test("a rung that is reached has a stronger edge than one that is not", () => {
+  const { container } = render(<GateLadder state="scored" score={0.1} gate={1} />);
+
+  const rungs = [...container.querySelectorAll(".rounded-mark")].map(({ classList }) =>
+    classList.contains("border-edge"),
+  );
+  expect(rungs).toEqual([true, false, false, false, false]);
+});
+
 test.each([{}, { shop: "n/a", budget: "n/a" }] as const)(
   "without any axis that was scored the outcome is a word: %j",
   (axes) => {

@@ -74,12 +74,11 @@ test.each([
 });
 
 test.each([
-  ["label", false, []],
-  ["gate, which the answer does not hold, the trajectory as well", true, [DETAIL]],
-])("after the undo of a %s what lists and counts it", async (_, isGate, more) => {
-  const undo = { eventId: EVENT, isGate };
-
-  expect(await staleAfter((client) => undoLabelOptions(client, ID), undo, SAVED)).toEqual([
+  ["label", SAVED, []],
+  ["gate", { ...SAVED, gateReview: aGateReview() }, [REPORT]],
+  ["gate that met another person's", { ...CONFLICT, gateReview: aGateReview() }, [REPORT]],
+])("after the undo of a %s what lists and counts it; the answer holds what stands now", async (_, answer, more) => {
+  expect(await staleAfter((client) => undoLabelOptions(client, ID), { eventId: EVENT }, answer)).toEqual([
     ...[LIST, FACETS, FUNNEL, HISTORY, ...more],
   ]);
 });

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { Review, ReviewWrite, SetApproval, SetLabel } from "@/lib/contract/labels";
+import type { Review, ReviewWrite, SetApproval, SetLabel, UndoLabel } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { getJson, sendJson } from "./api";
+import { showGate } from "./gate";
 import { KEYS } from "./keys";
 import { showNow } from "./show-now";
 import { TRAJECTORY_KEYS } from "./trajectory";
@@ -79,17 +80,15 @@ export function setApprovalOptions(client: QueryClient, id: string) {
 export function undoLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
     scope: { id },
-    mutationFn: ({ eventId }: { eventId: string; isGate: boolean }) =>
-      sendJson({
-        method: "POST",
-        path: `/api/trajectories/${id}/undo`,
-        body: { eventId },
-        answer: (of) => of.ReviewWrite,
-      }),
-    onSuccess: async (answer, { isGate }) => {
+    mutationFn: (body: UndoLabel) =>
+      sendJson({ method: "POST", path: `/api/trajectories/${id}/undo`, body, answer: (of) => of.ReviewWrite }),
+    onSuccess: async (answer) => {
+      const { gateReview } = answer;
+      if (gateReview) {
+        await showGate(client, id, gateReview);
+        void client.invalidateQueries({ queryKey: KEYS.judgeReport });
+      }
       await afterWrite(client, id, answer);
-      // The answer does not hold the gate that stands now, and the next one has to name its version.
-      if (isGate) await client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.detail(id) });
     },
   });
 }

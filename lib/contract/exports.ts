@@ -33,6 +33,10 @@ export const ExportPreview = z.object({
   heldOut: z
     .object({ split: z.string(), pools: z.array(z.object({ pool: z.enum(POOLS), count: z.int() })) })
     .nullable(),
+  /** Of the approved ones among those taken: what people call otherwise than agentic, else the filter. */
+  notAgentic: z.int(),
+  /** Of the same, those that the rules do not call a success: a release leaves them out. */
+  noSuccess: z.int(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/means-the-active";
 import { VERDICTS } from "@/lib/domain/verdict";
-import { MEANS_THE_ACTIVE, meansTheActive } from "@/lib/domain/version-name";
 import { AskedThresholds, FilterThresholds } from "./filter-thresholds";
 import { JobState } from "./jobs";
 

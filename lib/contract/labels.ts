@@ -2,6 +2,7 @@ import * as z from "zod";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { GateReview } from "./judge-audit";
 import { LabelReason, Span, StructureLabel } from "./label-values";
 import { PAGE_FIELDS } from "./page";
 
@@ -32,18 +33,22 @@ export type SetLabel = z.infer<typeof SetLabel>;
 export const SetApproval = z.object({ approved: z.boolean(), expectedVersion: z.int().nonnegative() });
 export type SetApproval = z.infer<typeof SetApproval>;
 
+/** With the undo of a gate: the gate that counts now, whose version the next one has to name. */
+const GATE = { gateReview: GateReview.exactOptional() };
+
 /** What a write met instead of what its person saw. */
 export const ReviewConflict = z.object({
   status: z.literal("conflict"),
   review: Review,
   /** What one person said with the label of it. */
   said: z.object({ reason: LabelReason.nullable(), note: z.string().nullable() }).exactOptional(),
+  ...GATE,
 });
 export type ReviewConflict = z.infer<typeof ReviewConflict>;
 
 /** A write that met another person's answer is told so and changes nothing. */
 export const ReviewWrite = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("saved"), review: Review, eventId: z.uuid() }),
+  z.object({ status: z.literal("saved"), review: Review, eventId: z.uuid(), ...GATE }),
   ReviewConflict,
 ]);
 export type ReviewWrite = z.infer<typeof ReviewWrite>;
@@ -101,7 +106,17 @@ export const ApprovalPreview = z.object({
     judged: z.int(),
     malformed: z.int(),
   }),
-  sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
+  sample: z.array(
+    z.object({
+      id: z.uuid(),
+      query: z.string(),
+      /** Its run and the number of the rollout, as the table has them: they tell rollouts of one problem apart. */
+      run: z.string(),
+      rollout: z.int().nullable(),
+      verdict: z.string(),
+      label: z.string().nullable(),
+    }),
+  ),
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
 

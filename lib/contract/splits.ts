@@ -86,7 +86,11 @@ export const Split = z.object({
 export type Split = z.infer<typeof Split>;
 
 /** GET /api/corpora/:id/splits */
-export const SplitList = z.object({ items: z.array(Split) });
+export const SplitList = z.object({
+  items: z.array(Split),
+  /** The asking person reviews trajectories of the corpus blind: no audit is told to them, and they build no release. */
+  isBlind: z.boolean().default(false),
+});
 export type SplitList = z.infer<typeof SplitList>;
 
 /** Problems of a signed release that lie in another pool of its split by now than the one they were shipped in. */

@@ -1,10 +1,2 @@
 /** Names the version that is active, whichever it is: in addresses, and beside a version in lists. */
 export const ACTIVE = "active";
-
-/** Whether a name would be read as the version that is active. */
-export function meansTheActive(name: string): boolean {
-  return name.trim().toLowerCase() === ACTIVE;
-}
-
-/** Why no version has such a name. */
-export const MEANS_THE_ACTIVE = "“active” names the version that is active, whichever it is. Choose another name.";

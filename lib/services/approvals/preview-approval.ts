@@ -29,8 +29,8 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
   const sample = await queryRows(
     ctx.db,
     SampleRow,
-    sql`select t.ext_id as id, left(p.query, 300) as query, t.verdict, v.label
-        from trajectory t join problem p on p.id = t.problem_id
+    sql`select t.ext_id as id, left(p.query, 300) as query, ru.name as run, t.rollout, t.verdict, v.label
+        from trajectory t join problem p on p.id = t.problem_id join run ru on ru.id = t.run_id
         left join review v on v.corpus_id = ${rows.corpusId} and v.trajectory_id = t.id
         where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.ext_id`,
   );

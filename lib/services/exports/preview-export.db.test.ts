@@ -56,6 +56,8 @@ test("what would be taken and left out is what the export then writes", async ()
     ],
     nothing: null,
     heldOut: null,
+    notAgentic: 0,
+    noSuccess: 0,
   });
   const manifest = await writeExport(await givenContext(db, "lead"), {
     corpus: await getExportCorpus(db, { name: corpus.name }),
@@ -116,4 +118,21 @@ test("what the newest split has in other pools than train is counted among what 
   const { taken, heldOut } = await previewOf(corpus.extId);
   expect([taken, heldOut]).toEqual([2, { split: "v1", pools: [{ pool: "test", count: 1 }] }]);
   expect((await previewOf(corpus.extId, { filter: "-bucket:shop" })).heldOut).toBeNull();
+});
+
+test("of what is approved it counts what people call otherwise than agentic, else the filter, and what is no success", async () => {
+  const corpus = await givenCorpus(db, [
+    { approved: true, stepsJson: [TURN], verdict: "agentic", outcome: "success" },
+    { approved: true, stepsJson: [TURN], verdict: "agentic", outcome: "success", label: "sub_task" },
+    { approved: true, stepsJson: [TURN], verdict: "sub_task", outcome: "partial", label: "agentic" },
+    { approved: true, stepsJson: [TURN], verdict: "review", outcome: "unscored" },
+    // A bad example that KTO takes, and what nobody approved.
+    { stepsJson: [TURN], verdict: "sub_task", outcome: "fail" },
+  ]);
+
+  expect(await previewOf(corpus.extId)).toMatchObject({ taken: 4, notAgentic: 2, noSuccess: 2 });
+  expect(await previewOf(corpus.extId, { preset: "kto" })).toMatchObject({ taken: 5, notAgentic: 2, noSuccess: 2 });
+  expect(await previewOf(corpus.extId, { filter: "label:sub_task approved:yes" })).toMatchObject({
+    ...{ taken: 1, leftOut: [], notAgentic: 1, noSuccess: 0 },
+  });
 });

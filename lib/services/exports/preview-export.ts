@@ -19,11 +19,14 @@ const PreviewRow = z.object({
   approved: z.int(),
   rejected: z.int(),
   silent: z.int(),
+  notAgentic: z.int(),
+  noSuccess: z.int(),
 });
 
 /**
  * How many trajectories an export would take, and what it would leave out by what is stored of them. What a preset finds
- * in the text of a trajectory is known when it is written, and is in the manifest.
+ * in the text of a trajectory is known when it is written, and is in the manifest. What speaks against approved ones is
+ * counted and keeps nothing out.
  *
  * @throws ServiceError INVALID for an option or a filter, FORBIDDEN or NOT_FOUND
  */
@@ -34,6 +37,8 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
   const exporter: Exporter = EXPORTERS[input.preset];
   const selection = exporter.selection(readPresetSettings(input.preset, input.options));
   const isTaken = SELECTION_SQL[selection];
+  // What a preset takes as a bad example is meant to be one: only what is approved is spoken against.
+  const isGood = sql`(${isTaken} and ${SELECTION_SQL.approved} and t.has_agent_turn)`;
   const where = await settledRows(ctx, corpus.id, filter);
   const [row] = await queryRows(
     ctx.db,
@@ -42,11 +47,13 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
           count(*) filter (where ${isTaken} and t.has_agent_turn)::int as taken,
           count(*) filter (where ${isTaken} and ${SELECTION_SQL.approved})::int as approved,
           count(*) filter (where ${isTaken} and not t.has_agent_turn)::int as silent,
-          count(*) filter (where not ${isTaken} and v.label = 'reject')::int as rejected
+          count(*) filter (where not ${isTaken} and v.label = 'reject')::int as rejected,
+          count(*) filter (where ${isGood} and coalesce(v.label, t.verdict) <> 'agentic')::int as "notAgentic",
+          count(*) filter (where ${isGood} and t.outcome <> 'success')::int as "noSuccess"
         ${matches(corpus.id, where)}`,
   );
   if (!row) throw new Error("An aggregate answers one row.");
-  const { matching, silent, rejected } = row;
+  const { matching, silent, rejected, notAgentic, noSuccess } = row;
   // Of pairs one side has to be approved.
   const isHopeless = selection === "pairs" && row.approved === 0;
   const taken = isHopeless ? 0 : row.taken;
@@ -62,6 +69,8 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
     ].filter(({ count }) => count > 0),
     nothing: taken === 0 ? NOTHING_SELECTED[selection] : null,
     heldOut: taken === 0 ? null : await heldOut(ctx.db, corpus.id, sql`${where} and ${isTaken} and t.has_agent_turn`),
+    notAgentic,
+    noSuccess,
   };
 }
 

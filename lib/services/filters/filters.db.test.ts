@@ -7,7 +7,7 @@ import { SaveFilter } from "@/lib/contract/filters";
 import { Outline } from "@/lib/contract/outline";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
-import { MEANS_THE_ACTIVE } from "@/lib/domain/version-name";
+import { MEANS_THE_ACTIVE } from "@/lib/domain/means-the-active";
 import { packRejects } from "@/lib/filter/reject-bits";
 import { JOBS } from "@/lib/jobs";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";

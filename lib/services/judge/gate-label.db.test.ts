@@ -139,13 +139,27 @@ describe("the gate of people", () => {
     const eventId = second.status === "saved" ? second.eventId : "";
 
     await expect(undoLabel(ben, { id, eventId })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect(await undoLabel(anna, { id, eventId })).toMatchObject({ status: "saved" });
+    const undone = await undoLabel(anna, { id, eventId });
 
-    expect(await gateOf(lead, id)).toMatchObject({ gate: 1, cause: "id_alone", spans: [aSpan(3)] });
+    const stands = { gate: 1, cause: "id_alone", spans: [aSpan(3)] };
+    expect(undone).toMatchObject({ status: "saved", gateReview: stands });
+    expect(await gateOf(lead, id)).toEqual(undone.gateReview);
     await expect(undoLabel(anna, { id, eventId })).rejects.toMatchObject({ code: "CONFLICT" });
     const before = first.status === "saved" ? first.eventId : "";
     expect(await undoLabel(anna, { id, eventId: before })).toMatchObject({ status: "saved" });
     expect(await gateOf(lead, id)).toMatchObject({ gate: null });
+  });
+
+  test("that another person gave after it stays, and is in sight of who would take one's own back", async () => {
+    const { anna, ben, id } = await givenReview(db, SIGHTED_QUEUE, JUDGED);
+    const first = await own(anna, id, { gate: 1 });
+    const theirs = await own(later(ben, 1), id, { gate: 3, expectedVersion: first.gateReview.version });
+    const eventId = first.status === "saved" ? first.eventId : "";
+
+    const undo = await undoLabel(anna, { id, eventId });
+
+    expect(undo).toMatchObject({ status: "conflict", gateReview: theirs.gateReview });
+    expect(await sightsOf(anna)).toEqual([["peers"]]);
   });
 
   test("set to none leaves what a queue settled", async () => {

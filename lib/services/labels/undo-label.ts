@@ -1,10 +1,12 @@
 import * as z from "zod";
+import type { GateReview } from "@/lib/contract/judge-audit";
 import type { ReviewWrite, UndoLabel } from "@/lib/contract/labels";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import { noteSight } from "@/lib/services/blindness/note-sight";
 import type { Context } from "@/lib/services/context";
+import { getGateReview } from "@/lib/services/judge/gate-review";
 import { isGateEvent, undoGate } from "@/lib/services/judge/undo-gate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -33,7 +35,7 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
  * approval it withdrew) is taken back together. Undoing an undo brings the answer back. A gate has a state of its own.
  * Later answers that were themselves taken back do not count.
  *
- * @returns "conflict" when another person answered the same question later
+ * @returns "conflict" when another person answered the same question later; of a gate also the one that counts now
  * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected,
  * is taken back already, one's own later answer stands, or the corpus is being removed
  */
@@ -41,18 +43,28 @@ export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: 
   requirePermission(ctx, "label");
   const key = await locateSighted(ctx, input.id, "taking answers back here");
 
-  const undo = (await isGateEvent(ctx.db, { ...input, key })) ? undoGate : undoIn;
+  const isGate = await isGateEvent(ctx.db, { ...input, key });
+  const undo = isGate ? undoGate : undoIn;
   const eventId = await ctx.db.$transaction(async (tx) => {
     await holdTrajectory(tx, key);
 
     return undo(tx, ctx, { ...input, key });
   });
-  if (eventId === undefined) return metAnswer(ctx, key);
+  const gate = isGate ? { gateReview: await gateInSight(ctx, key) } : {};
+  if (eventId === undefined) return { ...(await metAnswer(ctx, key)), ...gate };
   const review = await getReview(ctx, key);
   // What stands again may be another person's.
   if (review.label !== null && !review.isLabelMine) noteSight(ctx, key, ["peers"]);
 
-  return { status: "saved", review, eventId };
+  return { status: "saved", review, eventId, ...gate };
+}
+
+/** The gate that counts now, which may be another person's. */
+async function gateInSight(ctx: Context, key: TrajectoryKey): Promise<GateReview> {
+  const gateReview = await getGateReview(ctx.db, key);
+  if (gateReview.gate !== null) noteSight(ctx, key, ["peers"]);
+
+  return gateReview;
 }
 
 async function undoIn(

@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aGateReview, aJudgement } from "@/components/judgement/given-judgement";
+import { givenApp, lateAnswer } from "@/components/shell/given-app";
+import { aDetail, aReview, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
+import { bodiesOf, ready } from "./given-answers";
+import { LiveReader } from "./given-live-reader";
+
+const EVENT = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e002";
+const GIVEN = {
+  ...{ status: "saved", gateReview: aGateReview({ gate: 3, version: 5 }), eventId: EVENT, isBeyondHorizon: false },
+};
+const TAKEN_BACK = {
+  ...{ status: "saved", review: aReview(), eventId: crypto.randomUUID(), gateReview: aGateReview({ version: 6 }) },
+};
+const APPROVED = { status: "saved", review: aReview({ approved: true, version: 4 }), eventId: crypto.randomUUID() };
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A reader of a server that can tell nothing more of the trajectory, in which a gate was given and is being taken back. */
+async function givenUndo(undo: unknown) {
+  render(<Toaster />);
+  const first = aDetail({
+    steps: [aStep(0)],
+    header: { judgement: aJudgement({ gate: 3, explanation: null }) },
+    audit: { gateReview: aGateReview() },
+  });
+  const { id } = first.header;
+  const { asked } = givenApp(<LiveReader first={first} />, {
+    answers: {
+      [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
+      [`PUT /api/trajectories/${id}/gate`]: GIVEN,
+      [`PUT /api/trajectories/${id}/approval`]: APPROVED,
+      [`POST /api/trajectories/${id}/undo`]: undo,
+    },
+  });
+  await ready();
+  await screen.findByRole("region", { name: "Your gate" });
+  await userEvent.keyboard("l3");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  return { asked };
+}
+
+test("a gate after the undo of one names the version that the undo made, though the trajectory cannot be read", async () => {
+  const { asked } = await givenUndo(TAKEN_BACK);
+  await screen.findByText("Undone: the gate is as it was before");
+
+  await userEvent.keyboard("l3");
+
+  await waitFor(() => expect(bodiesOf(asked, "/gate")).toHaveLength(2));
+  expect(bodiesOf(asked, "/gate")[1]).toEqual({ gate: 3, spans: [], expectedVersion: 6 });
+});
+
+test("where another person gave a gate meanwhile, the undo shows that one", async () => {
+  await givenUndo({
+    ...{ status: "conflict", review: aReview(), gateReview: aGateReview({ gate: 2, givenBy: "Bo", version: 6 }) },
+  });
+
+  expect(await screen.findByText(/^Not undone: someone answered after you/)).toBeTruthy();
+  const stands = within(await screen.findByRole("region", { name: "The saved gate" }));
+  expect(stands.getByText(/Bo/)).toBeTruthy();
+});
+
+test("an approval that is given while a gate is being taken back is saved after it", async () => {
+  const undo = lateAnswer(TAKEN_BACK);
+  const { asked } = await givenUndo(undo.response);
+
+  await userEvent.keyboard("y");
+  expect(bodiesOf(asked, "/approval")).toEqual([]);
+  undo.letGo();
+
+  expect(await screen.findByText("Approved for export")).toBeTruthy();
+  expect(bodiesOf(asked, "/approval")).toEqual([{ approved: true, expectedVersion: 3 }]);
+});
