@@ -31,7 +31,7 @@ export function BulkApprovalList({ corpus }: { corpus: string }) {
       ) : null}
       <ul aria-label="Bulk approvals" className="divide-y divide-line">
         {items.map((item) => (
-          <BulkApprovalRow key={item.job.id} item={item}>
+          <BulkApprovalRow key={item.job.id} corpus={corpus} item={item}>
             <Link
               href={listAddress(corpus, item.filter)}
               prefetch={false}

@@ -12,14 +12,15 @@ import { isOver } from "@/lib/domain/is-over";
 import { doingWords, outcomeWords, takenBackWords } from "./bulk-approval-words";
 
 interface BulkApprovalRowProps {
+  corpus: string;
   item: BulkApproval;
   /** Which rows it was about. */
   children: ReactNode;
 }
 
 /** One bulk approval, or one that was taken back: how far it is or what it did, of which rows, by whom, and the way back. */
-export function BulkApprovalRow({ item, children }: BulkApprovalRowProps) {
-  const undo = useHeardMutation(undoApprovalOptions(useQueryClient()));
+export function BulkApprovalRow({ corpus, item, children }: BulkApprovalRowProps) {
+  const undo = useHeardMutation(undoApprovalOptions(useQueryClient(), corpus));
   const { job, by } = item;
   const outcome = isOver(job) ? outcomeWords(item) : undefined;
 

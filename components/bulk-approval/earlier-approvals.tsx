@@ -6,13 +6,14 @@ import { BulkApprovalRow } from "./bulk-approval-row";
 import { FilterWords } from "./filter-words";
 
 interface EarlierApprovalsProps {
+  corpus: string;
   /** Of the corpus, newest first. */
   items: readonly BulkApproval[];
   onShowAll: () => void;
 }
 
 /** Before another one is started: those that still run, and the way to all of them. */
-export function EarlierApprovals({ items, onShowAll }: EarlierApprovalsProps) {
+export function EarlierApprovals({ corpus, items, onShowAll }: EarlierApprovalsProps) {
   const running = items.filter(({ job }) => !isOver(job));
   if (items.length === 0) return null;
 
@@ -21,7 +22,7 @@ export function EarlierApprovals({ items, onShowAll }: EarlierApprovalsProps) {
       {running.length > 0 ? (
         <ul aria-label="Still running" className="divide-y divide-line">
           {running.map((item) => (
-            <BulkApprovalRow key={item.job.id} item={item}>
+            <BulkApprovalRow key={item.job.id} corpus={corpus} item={item}>
               <FilterWords filter={item.filter} />
             </BulkApprovalRow>
           ))}

@@ -6,12 +6,20 @@ import { isOver } from "@/lib/domain/is-over";
 /** What a bulk job means for acts before it: its approvals stand, it is still at them, or they can be undone as ever. */
 export type Standing = "stands" | "taking back" | "gone";
 
-/** Of bulk jobs of a corpus what they mean by now, asked of the server; a job that it does not list is gone. */
+/**
+ * Of bulk jobs of a corpus what they mean by now. Asked once: whoever pressed a key waits for the answer. What the server
+ * lists nowhere is gone, unless it leaves some out, or lists more than it was asked for.
+ *
+ * @throws ApiError where there is no answer
+ */
 export async function standingOf(client: QueryClient, corpus: string): Promise<(jobId: string) => Standing> {
-  const { pages } = await client.fetchInfiniteQuery(bulkApprovalsOptions(corpus));
+  const options = { ...bulkApprovalsOptions(corpus), networkMode: "always", retry: false } as const;
+  const { pages } = await client.fetchInfiniteQuery(options);
   const known = new Map(pages.flatMap(({ items }) => items.map((item) => [item.job.id, standing(item)] as const)));
+  const last = pages.at(-1);
+  const isWhole = last?.leavesOut === false && last.nextCursor === null;
 
-  return (jobId) => known.get(jobId) ?? "gone";
+  return (jobId) => known.get(jobId) ?? (isWhole ? "gone" : "stands");
 }
 
 function standing({ job, change, undo }: BulkApproval): Standing {

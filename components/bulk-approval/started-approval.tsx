@@ -11,6 +11,7 @@ import { BulkApprovalRow } from "./bulk-approval-row";
 import { FilterWords } from "./filter-words";
 
 interface StartedApprovalProps {
+  corpus: string;
   jobId: string;
   /** Of the corpus, newest first; undefined until they are read. */
   items: readonly BulkApproval[] | undefined;
@@ -19,7 +20,7 @@ interface StartedApprovalProps {
 }
 
 /** A bulk approval that was just started, with what took it back since: progress, end and undo of each. */
-export function StartedApproval({ jobId, items = [], onShowAll, onClose }: StartedApprovalProps) {
+export function StartedApproval({ corpus, jobId, items = [], onShowAll, onClose }: StartedApprovalProps) {
   const chain = chainOf(items, jobId);
   const { data: job } = useQuery(jobOptions(jobId));
   const isRunning = (job !== undefined && !isOver(job)) || chain.some((item) => !isOver(item.job));
@@ -34,7 +35,7 @@ export function StartedApproval({ jobId, items = [], onShowAll, onClose }: Start
       ) : (
         <ul aria-label="This bulk approval" className="divide-y divide-line">
           {chain.map((item) => (
-            <BulkApprovalRow key={item.job.id} item={item}>
+            <BulkApprovalRow key={item.job.id} corpus={corpus} item={item}>
               <FilterWords filter={item.filter} />
             </BulkApprovalRow>
           ))}

@@ -41,18 +41,20 @@ export function CurveKey({ entries, hasReach, hasHollow = false, hasReferences =
       ) : null}
       {hasHollow ? <p>{HOLLOW_NOTE}</p> : null}
       {hasReferences ? <p>{REFERENCES_NOTE}</p> : null}
-      <ul className="grid gap-x-6 gap-y-0.5 narrow:grid-cols-2" aria-label="Letters and numbers of the chart">
-        {entries.map(({ key, sign, color, words }) => (
-          <li key={key} className="flex gap-2">
-            <span className="w-4 shrink-0 text-right font-semibold" style={{ color }}>
-              {sign}
-            </span>
-            <span className="min-w-0">
-              <WholeDates text={words} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {entries.length === 0 ? null : (
+        <ul className="grid gap-x-6 gap-y-0.5 narrow:grid-cols-2" aria-label="Letters and numbers of the chart">
+          {entries.map(({ key, sign, color, words }) => (
+            <li key={key} className="flex gap-2">
+              <span className="w-4 shrink-0 text-right font-semibold" style={{ color }}>
+                {sign}
+              </span>
+              <span className="min-w-0">
+                <WholeDates text={words} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

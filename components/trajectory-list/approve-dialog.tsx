@@ -20,9 +20,10 @@ interface ApproveDialogProps {
 
 /** Approve all that match: first what it would do, then the job with its progress, then the way back. */
 export function ApproveDialog({ query, corpusName, onClose, onShowAll }: ApproveDialogProps) {
+  const { corpus } = query;
   const [jobId, setJobId] = useState<string | undefined>(undefined);
   const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
-  const earlier = useInfiniteQuery(bulkApprovalsOptions(query.corpus));
+  const earlier = useInfiniteQuery(bulkApprovalsOptions(corpus));
   const items = earlier.data?.items;
 
   function showAll() {
@@ -51,8 +52,10 @@ export function ApproveDialog({ query, corpusName, onClose, onShowAll }: Approve
         )
       }
     >
-      {jobId ? <StartedApproval jobId={jobId} items={items} onShowAll={showAll} onClose={close} /> : null}
-      {jobId === undefined && earlier.data ? <EarlierApprovals items={earlier.data.items} onShowAll={showAll} /> : null}
+      {jobId ? <StartedApproval {...{ corpus, jobId, items }} onShowAll={showAll} onClose={close} /> : null}
+      {jobId === undefined && earlier.data ? (
+        <EarlierApprovals corpus={corpus} items={earlier.data.items} onShowAll={showAll} />
+      ) : null}
       {jobId === undefined && !earlier.isPending ? (
         <ApprovePreview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
       ) : null}

@@ -66,7 +66,11 @@ function againstWords({ notAgentic, noSuccess }: Preview): readonly string[] {
     ...(notAgentic > 0
       ? [`${approvedOnes(notAgentic)} not agentic, by people’s answer or else the filter’s verdict.`]
       : []),
-    ...(noSuccess > 0 ? [`${approvedOnes(noSuccess)} no success: a release leaves them out, this file does not.`] : []),
+    ...(noSuccess > 0
+      ? [
+          `${approvedOnes(noSuccess)} no success: a release leaves ${noSuccess === 1 ? "it" : "them"} out, this file does not.`,
+        ]
+      : []),
   ];
 }
 

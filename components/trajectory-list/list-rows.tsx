@@ -6,6 +6,7 @@ import { useShowApprovals } from "@/components/bulk-approval/use-show-approvals"
 import { rolloutName } from "@/components/problem/rollout-name";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
+import { classNames } from "@/components/ui/class-names";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { openAhead } from "@/lib/client/open-ahead";
@@ -26,11 +27,15 @@ import { withRunNames } from "./run-cell";
 import { SelectionBar } from "./selection-bar";
 import { ActiveRow } from "./task-link";
 import { taskName } from "./task-name";
+import { undoWords } from "./undo-words";
 import { useApproveRows } from "./use-approve-rows";
 import { useListCursor } from "./use-list-cursor";
 import { useListKeys } from "./use-list-keys";
 import { useListSelection } from "./use-list-selection";
 import { useShownColumns } from "./use-shown-columns";
+
+/** What answers the question before, while the next answer takes its time; one that comes at once flickers nothing. */
+const PALE = "group-aria-busy/rows:opacity-60 group-aria-busy/rows:transition-opacity group-aria-busy/rows:delay-150";
 
 interface ListRowsProps {
   corpus: Corpus;
@@ -126,24 +131,9 @@ function LoadedRows(props: LoadedRowsProps) {
   const onUndo = async () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
     const what = await approval.undoLast();
-    if (what === "nothing")
-      showToast({ message: "There is no approval to undo here", detail: howToTakeBack(approveKey) });
-    if (what === "bulk")
-      showToast({
-        message: "Not undone here: all matching were approved last",
-        detail: "“Bulk approvals” undoes that as a whole.",
-        action: { label: "Show", onAct: showApprovals },
-      });
-    if (what === "taking back")
-      showToast({
-        message: "Not undone: a bulk approval is being taken back",
-        detail: "Do it again once that is over.",
-      });
-    if (what === "saving")
-      showToast({
-        message: "Not undone: what you did just before is still being saved",
-        detail: "Do it again in a moment.",
-      });
+    if (what === "undoing") return;
+    const { isBulk, ...words } = undoWords(what, approveKey);
+    showToast({ ...words, ...(isBulk ? { action: { label: "Show", onAct: showApprovals } } : {}) });
   };
   useListKeys({
     ...props,
@@ -161,14 +151,10 @@ function LoadedRows(props: LoadedRowsProps) {
   });
 
   return (
-    // Pale while the answer is on its way; one that comes at once flickers nothing.
-    <div
-      className="flex min-h-0 min-w-0 flex-1 flex-col aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150"
-      aria-busy={props.isStale}
-    >
+    <div className="group/rows flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={props.isStale}>
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
-          <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
+          <div className={classNames("min-h-0 flex-1 overflow-auto border-t border-line bg-surface", PALE)}>
             <NoRows
               corpus={corpus.id}
               filter={answered.filter}
@@ -176,7 +162,7 @@ function LoadedRows(props: LoadedRowsProps) {
             />
           </div>
         ) : (
-          <div className={state.peek ? "hidden min-h-0 min-w-0 flex-1 narrow:flex" : "flex min-h-0 min-w-0 flex-1"}>
+          <div className={classNames("min-h-0 min-w-0 flex-1", state.peek ? "hidden narrow:flex" : "flex", PALE)}>
             <ActiveRow value={activeId}>
               <DataGrid
                 key={state.density}
@@ -227,12 +213,6 @@ function LoadedRows(props: LoadedRowsProps) {
 /** A row can be selected by its checkbox too, where no key does it. */
 function howToSelect(key: string | undefined): string {
   return key ? `Go to a row and press ${key} to select it.` : "Check the box of a row to select it.";
-}
-
-function howToTakeBack(key: string | undefined): string {
-  return key
-    ? `Go to an approved row and press ${key} to take its approval back.`
-    : "Check the box of an approved row to take its approval back.";
 }
 
 function isApprovedWhole(rows: readonly TrajectoryRow[], selected: ReadonlySet<string>): boolean {

@@ -27,6 +27,7 @@ test("above 1,000 rows the number has to be typed", async () => {
 });
 
 test("the table behind it is told of each job as it starts, also of what takes one back", async () => {
+  const { corpus } = QUERY;
   const told = vi.fn();
   const stop = subscribeBulkStarts(told);
   givenStarted(40, aBulkApproval({ job: { id: JOB } }));
@@ -34,10 +35,10 @@ test("the table behind it is told of each job as it starts, also of what takes o
   expect(told).not.toHaveBeenCalled();
 
   await userEvent.click(approve);
-  await waitFor(() => expect(told.mock.calls).toEqual([[JOB]]));
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus, jobId: JOB }]]));
   await userEvent.click(await screen.findByRole("button", { name: "Undo 40 trajectories approved." }));
 
-  await waitFor(() => expect(told.mock.calls).toEqual([[JOB], [UNDO]]));
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus, jobId: JOB }], [{ corpus, jobId: UNDO }]]));
   stop();
 });
 

@@ -1,12 +1,13 @@
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
 import { lateAnswer } from "@/components/shell/given-app";
 import { noteBulkStart } from "@/lib/client/bulk-starts";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { aRow, failure, givenFreshTable, givenRows, isShown, writes } from "./given-approvable-rows";
-import { address } from "./given-table";
+import { address, corpus } from "./given-table";
 
 beforeEach(givenFreshTable);
 afterEach(() => {
@@ -17,6 +18,7 @@ afterEach(() => {
 
 const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
 const STANDING = "Not undone here: all matching were approved last";
+const UNKNOWN = "Not undone: what became of the bulk approval cannot be read";
 const TAKING_BACK = "Not undone: a bulk approval is being taken back";
 const UNDO_JOB = "3b1f8d3b-7b62-4b1f-8b45-61d2a6b7a1c2";
 const REDO_JOB = "4c209e4c-8c73-4c20-9c56-72e3b7c8b2d3";
@@ -36,7 +38,7 @@ async function givenBulk(started: readonly string[], listed: () => readonly Bulk
   });
   await userEvent.keyboard("jy");
   await isShown("a brass lamp", "approved");
-  for (const id of started) noteBulkStart(id);
+  for (const jobId of started) noteBulkStart({ corpus: corpus.id, jobId });
 
   return given;
 }
@@ -83,7 +85,7 @@ test.each<[string, readonly string[], readonly BulkApproval[] | Response, string
     [redo, undoJob({ undo: "done", takenBack: 40 }), job({ undo: "done", takenBack: 40 })],
     STANDING,
   ],
-  ["one of which the server does not tell", [JOB], failure(), STANDING],
+  ["one of which the server does not tell", [JOB], failure(), UNKNOWN],
 ])("%s is in the way of u", async (_, started, listed, words) => {
   const { asked } = await givenBulk(started, () => (listed instanceof Response ? listed.clone() : listed));
 
@@ -106,6 +108,53 @@ test.each<[string, readonly string[], readonly BulkApproval[]]>([
   expect(screen.queryByText(STANDING)).toBeNull();
 });
 
+test("one that the server may know of and does not list is in the way of u", async () => {
+  const { asked } = await givenRows([aRow("a brass lamp")], {
+    "GET /api/approvals": bulkApprovals([], { leavesOut: true }),
+  });
+  await userEvent.keyboard("jy");
+  await isShown("a brass lamp", "approved");
+  noteBulkStart({ corpus: corpus.id, jobId: JOB });
+
+  await userEvent.keyboard("u");
+
+  expect(await screen.findByText(STANDING)).toBeTruthy();
+  expect(writes(asked)).toHaveLength(1);
+});
+
+test("a bulk approval of another corpus is not in the way of u", async () => {
+  await givenBulk([], () => [job()]);
+  noteBulkStart({ corpus: crypto.randomUUID(), jobId: JOB });
+
+  await userEvent.keyboard("u");
+
+  await isShown("a brass lamp", "open");
+});
+
+test("without a network nothing is undone later, and that is told", async () => {
+  const { asked } = await givenBulk([JOB], () => failure());
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+
+  await userEvent.keyboard("u");
+
+  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+  expect(writes(asked)).toHaveLength(1);
+});
+
+test("an answer that comes long after the key undoes nothing", async () => {
+  const late = lateAnswer(bulkApprovals([]));
+  const { asked } = await givenBulk([JOB], () => late.response);
+  const now = performance.now();
+
+  await userEvent.keyboard("u");
+  vi.spyOn(performance, "now").mockReturnValue(now + 60_000);
+  late.letGo();
+
+  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+  expect(writes(asked)).toHaveLength(1);
+});
+
 test("what is done while the server is asked of a bulk approval is not undone in its place", async () => {
   const late = lateAnswer(bulkApprovals([]));
   const { asked } = await givenBulk([JOB], () => late.response);
@@ -115,6 +164,6 @@ test("what is done while the server is asked of a bulk approval is not undone in
   await isShown("a tin lamp", "approved");
   late.letGo();
 
-  expect(await screen.findByText("Not undone: what you did just before is still being saved")).toBeTruthy();
+  expect(await screen.findByText("Not undone: you did something else meanwhile")).toBeTruthy();
   expect(writes(asked)).toHaveLength(2);
 });

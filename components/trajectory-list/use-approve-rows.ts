@@ -3,10 +3,11 @@ import { useEffect, useRef } from "react";
 import { standingOf } from "@/components/bulk-approval/standing-bulk";
 import { showToast } from "@/components/ui/toast";
 import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
-import { subscribeBulkStarts } from "@/lib/client/bulk-starts";
+import { type BulkStart, subscribeBulkStarts } from "@/lib/client/bulk-starts";
 import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
+import type { UndoneLast } from "./undo-words";
 
 type Approvable = NamedRow & Pick<TrajectoryRow, "id" | "version" | "approved">;
 
@@ -19,14 +20,11 @@ interface Act {
   readonly approved: boolean;
 }
 type DoneAct = Act & Pick<RowsWritten, "saved">;
-/** A bulk approval that was started here, or what takes one back. */
-interface BulkAct {
-  readonly corpus: string;
-  readonly jobId: string;
-}
 
 /** Long enough to press Undo, and to read why a row was left out. */
 const SHOWN_MS = 10_000;
+/** Whoever pressed the key has gone on by then: nothing is undone so long after it. */
+const ANSWERED_WITHIN_MS = 5_000;
 
 interface ApproveRows {
   isPending: boolean;
@@ -35,9 +33,10 @@ interface ApproveRows {
   /**
    * Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. "saving": an act
    * in this corpus, which may be the one that is meant, is not answered yet. "bulk": what came last is an approval of all
-   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole.
+   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole; "unknown":
+   * the server does not say which. "overtaken": something was done while it was asked.
    */
-  undoLast: () => Promise<"undoing" | "saving" | "bulk" | "taking back" | "nothing">;
+  undoLast: () => Promise<UndoneLast>;
 }
 
 /** Approves single rows or takes their approvals back, and offers the way back from either. */
@@ -48,13 +47,13 @@ export function useApproveRows(corpus: string): ApproveRows {
   /** Of these, what the server has not answered. */
   const unanswered = useRef(new Set<Act>());
   /** What was done, and not undone since; the latest last. An approval of all that match is undone elsewhere. */
-  const done = useRef<readonly (DoneAct | BulkAct)[]>([]);
+  const done = useRef<readonly (DoneAct | BulkStart)[]>([]);
   useEffect(
     () =>
-      subscribeBulkStarts((jobId) => {
-        done.current = [...done.current, { corpus, jobId }];
+      subscribeBulkStarts((start) => {
+        done.current = [...done.current, start];
       }),
-    [corpus],
+    [],
   );
   // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
   const undoing = useMutation({
@@ -108,7 +107,7 @@ export function useApproveRows(corpus: string): ApproveRows {
   const isSaving = () => [...unanswered.current].some((one) => one.corpus === corpus);
   const lastDone = () => done.current.findLast((one) => one.corpus === corpus);
 
-  async function undoLast() {
+  async function undoLast(): Promise<UndoneLast> {
     if (isSaving()) return "saving";
     const last = lastDone();
     if (last === undefined) return "nothing";
@@ -117,11 +116,16 @@ export function useApproveRows(corpus: string): ApproveRows {
       return "undoing";
     }
     // It may have changed nothing, or be undone by now, here or by somebody else.
+    const asked = performance.now();
     const standing = await standingOf(client, corpus).catch(() => undefined);
-    if (isSaving() || lastDone() !== last) return "saving";
-    const now = standing?.(last.jobId) ?? "stands";
+    if (standing === undefined || performance.now() - asked > ANSWERED_WITHIN_MS) return "unknown";
+    if (isSaving()) return "saving";
+    if (lastDone() !== last) return "overtaken";
+    const now = standing(last.jobId);
     if (now !== "gone") return now === "stands" ? "bulk" : now;
-    done.current = done.current.filter((one) => "saved" in one || standing?.(one.jobId) !== "gone");
+    done.current = done.current.filter(
+      (one) => "saved" in one || one.corpus !== corpus || standing(one.jobId) !== "gone",
+    );
 
     return undoLast();
   }

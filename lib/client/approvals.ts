@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract/labels";
 import { getJson, sendJson } from "./api";
-import { noteBulkStart } from "./bulk-starts";
+import { type BulkStart, noteBulkStart } from "./bulk-starts";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 import { invalidateElsewhere, invalidateHere } from "./other-tabs";
@@ -24,16 +24,16 @@ export function startApprovalOptions(client: QueryClient) {
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
     // Whoever started it is told at once; the list follows.
-    onSuccess: ({ jobId }) => void startBulk(client, jobId),
+    onSuccess: ({ jobId }, { corpus }) => void startBulk(client, { corpus, jobId }),
   });
 }
 
 /** Takes back what an approval job did, as another job. */
-export function undoApprovalOptions(client: QueryClient) {
+export function undoApprovalOptions(client: QueryClient, corpus: string) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
       sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId: undoId }) => startBulk(client, undoId),
+    onSuccess: ({ jobId: undoId }) => startBulk(client, { corpus, jobId: undoId }),
     // Somebody else may have been first.
     onError: () => refreshBulk(client),
   });
@@ -85,8 +85,9 @@ export function followBulk(client: QueryClient, jobId: string): void {
 }
 
 /** Ends when the list tells of the job: until then what is listed offers what is under way. */
-function startBulk(client: QueryClient, jobId: string): Promise<void> {
-  noteBulkStart(jobId);
+function startBulk(client: QueryClient, start: BulkStart): Promise<void> {
+  const { jobId } = start;
+  noteBulkStart(start);
   followBulk(client, jobId);
   whenOver(client, jobId, () => invalidateElsewhere(client, BULK_CHANGES));
 

@@ -112,7 +112,7 @@ test("after a job that approved, and after the one that takes it back, everythin
 
   for (const begin of [
     (client: QueryClient) => mutate(client, startApprovalOptions(client), start),
-    (client: QueryClient) => mutate(client, undoApprovalOptions(client), EVENT),
+    (client: QueryClient) => mutate(client, undoApprovalOptions(client, start.corpus), EVENT),
   ]) {
     const { client, stale } = given((address) => (address.includes("/jobs/") ? job : { jobId: ID }));
     await begin(client);
