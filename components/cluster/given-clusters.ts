@@ -10,6 +10,7 @@ export function aCluster(at: number, given: Partial<ClusterSummary> = {}): Clust
     trajectories: 24,
     reasons: ["gold"],
     buckets: ["product"],
+    key: `lamp-${at}`,
     query: `a brass lamp ${at}`,
     pools: [{ split: "main", pools: ["train"] }],
     ...given,

@@ -106,8 +106,13 @@ function Found({ corpus, own, words, chosen, onChoose }: FoundProps) {
             onChange={() => onChoose(cluster)}
             className="accent-current text-accent"
           />
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-            <PlainText text={cluster.query} />
+          <span className="min-w-0 flex-1" title={cluster.query}>
+            <span dir="auto" className="line-clamp-2 wrap-anywhere">
+              <PlainText text={cluster.query} />
+            </span>
+            <span className="block font-mono text-caption wrap-anywhere text-ink-2">
+              <PlainText text={cluster.key} />
+            </span>
           </span>
           <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
         </label>

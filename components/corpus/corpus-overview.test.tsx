@@ -263,7 +263,7 @@ test("what a person reviews blind is said to be in no figure, and where what is 
   cleanup();
 
   givenOverview({ leftOut, isKeptUntold: true });
-  expect((await screen.findByText(/^Hidden while you review blind/)).closest("li")?.textContent).toMatch(/^Kept/);
+  expect((await screen.findByText(/or the queue is closed$/)).closest("li")?.textContent).toMatch(/^Kept/);
   expect(screen.getByText("+ 3 that you review blind")).toBeTruthy();
 });
 

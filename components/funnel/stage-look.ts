@@ -17,7 +17,7 @@ export const APPROVAL_ALONE =
 /** Why a figure has its place and no number. */
 export const KEPT_UNTOLD = {
   short: "hidden while you review blind",
-  long: "Hidden while you review blind, since it would tell of those trajectories too",
+  long: "Hidden while you review blind, since it would tell of those trajectories too; shown once you have answered and revealed all, or the queue is closed",
 } as const;
 
 /** Words and colours of the funnel's stages; `lost` says of rows that they are not of the stage. */

@@ -40,7 +40,7 @@ export function givenForm({ search = "", role = "lead", answers = {} }: Given = 
     search,
     answers: {
       ...givenMe(role),
-      [`GET /api/corpora/${corpus.id}/splits`]: { items: [givenSplit()] },
+      [`GET /api/corpora/${corpus.id}/splits`]: { items: [givenSplit()], isBlind: false },
       "GET /api/filters": givenFilterList(),
       [`POST ${path}/preview`]: PREVIEW,
       [`POST ${path}`]: { releaseId: RELEASE_ID, jobId: RELEASE_ID },

@@ -7,6 +7,7 @@ import { aQueueSummary } from "@/components/queue/given-queue";
 import { reviewAddress } from "@/components/queue/queue-address";
 import { givenSplit } from "@/components/split/given-split";
 import type { ReleasePreview } from "@/lib/contract/releases";
+import { BUILDS_NONE_BLIND } from "@/lib/domain/blind-build";
 import { aReleaseSummary, RELEASE_ID } from "./given-release";
 import { corpus, givenForm, PREVIEW, path } from "./given-release-form";
 
@@ -202,8 +203,22 @@ test("who reviews blind is told so as no fault, is led on to the review, and can
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Build the release" }).disabled).toBe(true);
 });
 
+test("of who is known to review blind nothing is asked that would be refused", async () => {
+  const { asked } = givenForm({
+    answers: { [`GET /api/corpora/${corpus.id}/splits`]: { items: [givenSplit()], isBlind: true } },
+  });
+
+  expect(await screen.findByText(BUILDS_NONE_BLIND, { exact: false })).toBeTruthy();
+  expect(await within(await counts()).findByText("Not counted yet; the top of the form says why.")).toBeTruthy();
+  expect(screen.queryByText("Counting")).toBeNull();
+  const keys = asked.map(({ key }) => key);
+  expect(keys).not.toContain(`POST ${path}/preview`);
+  expect(keys).not.toContain(`GET /api/splits/${givenSplit().id}/audit`);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Build the release" }).disabled).toBe(true);
+});
+
 test("without a split it leads to make one", async () => {
-  givenForm({ answers: { [`GET /api/corpora/${corpus.id}/splits`]: { items: [] } } });
+  givenForm({ answers: { [`GET /api/corpora/${corpus.id}/splits`]: { items: [], isBlind: false } } });
 
   expect((await screen.findByRole("link", { name: "Make a split" })).getAttribute("href")).toContain("/splits");
 });

@@ -34,7 +34,8 @@ export function NewReleaseScreen(props: NewReleaseScreenProps) {
 }
 
 function NewReleasePage({ corpus, state, setState }: NewReleaseScreenProps) {
-  const splits = useQuery(splitListOptions(corpus.id));
+  // Asked anew each time: it also says whether the person, who may come from a review, still reviews blind.
+  const splits = useQuery({ ...splitListOptions(corpus.id), staleTime: 0 });
   const filters = useQuery(filterListOptions(corpus.id));
   const refusal = useRefusal("build_release");
   if (refusal) return <Refused corpus={corpus.id}>{refusal}</Refused>;
@@ -49,9 +50,7 @@ function NewReleasePage({ corpus, state, setState }: NewReleaseScreenProps) {
     );
   if (splits.data.items.length === 0) return <NoSplit corpus={corpus.id} />;
 
-  return (
-    <NewRelease corpus={corpus} splits={splits.data.items} filters={filters.data} state={state} setState={setState} />
-  );
+  return <NewRelease corpus={corpus} splits={splits.data} filters={filters.data} state={state} setState={setState} />;
 }
 
 function Refused({ corpus, children }: { corpus: string; children: string }) {

@@ -13,7 +13,8 @@ import { buildReleaseOptions } from "@/lib/client/releases";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList } from "@/lib/contract/filters";
-import type { Split } from "@/lib/contract/splits";
+import type { SplitList } from "@/lib/contract/splits";
+import { BUILDS_NONE_BLIND } from "@/lib/domain/blind-build";
 import { releaseCommand } from "@/lib/release/release-command";
 import { BlindBanner } from "./blind-banner";
 import { focusFirstFault } from "./focus-first-fault";
@@ -30,14 +31,20 @@ import { useRecipePreview } from "./use-recipe-preview";
 
 interface NewReleaseProps {
   corpus: Corpus;
-  splits: readonly Split[];
+  splits: SplitList;
   filters: FilterList;
   state: RecipeState;
   setState: SetRecipeState;
 }
 
 /** The form of a release beside what it would take now. The address holds all of it, so a link is a recipe. */
-export function NewRelease({ corpus, splits, filters, state: given, setState }: NewReleaseProps) {
+export function NewRelease({
+  corpus,
+  splits: { items: splits, isBlind },
+  filters,
+  state: given,
+  setState,
+}: NewReleaseProps) {
   // The newest split, until one is chosen that is there.
   const split = splits.find(({ id }) => id === given.split) ?? splits[0];
   const state = { ...given, split: split?.id ?? "" };
@@ -46,9 +53,10 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const build = useHeardMutation(buildReleaseOptions(useQueryClient(), corpus.id));
-  const counted = useRecipePreview(corpus.id, state, recipe);
+  const counted = useRecipePreview({ corpus: corpus.id, state, recipe, isBlind });
   // Who may not know what it takes may not build it either.
-  const refusal = isRefusal(counted.preview.error) ? counted.preview.error.message : undefined;
+  const refused = isRefusal(counted.preview.error) ? counted.preview.error.message : undefined;
+  const refusal = isBlind ? BUILDS_NONE_BLIND : refused;
   const all = recipeFaults(state);
   const faults = isTried ? all : {};
   const isFaulty = Object.keys(all).length > 0 || optionFault(state) !== undefined;
@@ -103,7 +111,7 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
           </div>
           <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
             <RecipeCounts corpus={corpus.id} {...counted} />
-            <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />
+            {isBlind ? null : <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />}
             {/* What is wrong stands below, so that the button stays under the pointer. */}
             <div className="flex flex-col items-start gap-2">
               <Button

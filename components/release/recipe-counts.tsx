@@ -11,7 +11,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReleasePreview } from "@/lib/contract/releases";
 import { classWarnings } from "@/lib/release/card/release-warnings";
-import type { useRecipePreview } from "./use-recipe-preview";
+import { NOT_COUNTED, type useRecipePreview } from "./use-recipe-preview";
 import { WarningsNote } from "./warnings-note";
 import { WhyLeftOut } from "./why-left-out";
 
@@ -35,9 +35,7 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
           <Skeleton height={60} />
         </div>
       ) : null}
-      {isWhole && isRefusal(preview.error) ? (
-        <p className="text-ink-2">Not counted yet; the top of the form says why.</p>
-      ) : null}
+      {isWhole && isRefusal(preview.error) ? <p className="text-ink-2">{NOT_COUNTED}</p> : null}
       {isWhole && preview.isError && !isRefusal(preview.error) ? (
         <PartError
           corpus={corpus}

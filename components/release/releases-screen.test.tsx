@@ -110,14 +110,20 @@ test("without a release it says what one takes, and a lead is led to build it", 
 
 test("releases that are left out for a blind reviewer are said to be", async () => {
   givenReleases([newer], { leavesOut: true });
-  expect(await screen.findByText(/you review blind in a queue are not listed/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /are not listed until you have answered and revealed your last answer, or until the queue is closed\.$/,
+    ),
+  ).toBeTruthy();
   const way = () => screen.findByRole("link", { name: / in “Judge audit”$/ });
   expect((await way()).getAttribute("href")).toBe(reviewAddress(aQueueSummary()));
   cleanup();
 
   givenReleases([], { leavesOut: true });
   expect(await screen.findByRole("heading", { name: "No release is shown to you" })).toBeTruthy();
-  expect(screen.getByText(/are listed once you have answered and revealed your last answer\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/are listed once you have answered and revealed your last answer, or once the queue is closed\.$/),
+  ).toBeTruthy();
   expect((await way()).getAttribute("href")).toBe(reviewAddress(aQueueSummary()));
 });
 

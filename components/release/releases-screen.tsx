@@ -127,7 +127,7 @@ function LeftOut({ corpus }: { corpus: string }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-ink-2">
         Releases that may hold trajectories you review blind in a queue are not listed until you have answered and
-        revealed your last answer.
+        revealed your last answer, or until the queue is closed.
       </p>
       <OpenBlindQueue corpus={corpus} />
     </div>

@@ -6,11 +6,23 @@ import { optionFault, takenFaults } from "./recipe-state";
 
 // Counting asks for no licence, but a recipe has one.
 const UNNAMED = "unnamed";
+/** Of who reviews blind. */
+export const NOT_COUNTED = "Not counted yet; the top of the form says why.";
 
-/** What a recipe takes now, or what is still to be mended before that can be counted. */
-export function useRecipePreview(corpus: string, state: RecipeState, recipe: ReleaseRecipe) {
+interface Counting {
+  readonly corpus: string;
+  readonly state: RecipeState;
+  readonly recipe: ReleaseRecipe;
+  /** The server would refuse it. */
+  readonly isBlind: boolean;
+}
+
+/** What a recipe takes now, or what keeps that from being counted; nothing is asked that is known to be refused. */
+export function useRecipePreview({ corpus, state, recipe, isBlind }: Counting) {
   const [fault] = Object.values(takenFaults(state));
-  const toMend = fault ?? (optionFault(state) ? "Mend the options of the preset to count." : undefined);
+  const toMend = isBlind
+    ? NOT_COUNTED
+    : (fault ?? (optionFault(state) ? "Mend the options of the preset to count." : undefined));
   const asked = { ...recipe, licence: recipe.licence === "" ? UNNAMED : recipe.licence };
   const preview = useQuery({ ...releasePreviewOptions(corpus, asked), enabled: toMend === undefined });
 

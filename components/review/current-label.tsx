@@ -9,7 +9,7 @@ import type { LabelEvent, Review } from "@/lib/contract/labels";
 const GivenWords = latePart(() => import("./given-words").then((module) => module.GivenWords));
 
 /** What goes with a label, of the event that gave it. */
-export type GivenLabel = Pick<LabelEvent, "at" | "reason" | "note">;
+export type GivenLabel = Pick<LabelEvent, "at" | "reason" | "note" | "span">;
 
 interface CurrentLabelProps {
   review: Review;

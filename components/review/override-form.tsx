@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { isSaveChord } from "@/components/ui/is-save-chord";
@@ -45,6 +45,8 @@ interface OverrideFormProps {
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   const { draft, setDraft, fault, refused, isSaving, span } = actions;
   const { outline } = useReaderFacts();
+  // The digits tag words then.
+  const isMarking = useReader((state) => state.isMarking);
   const events = actions.history.data?.events ?? [];
   const noteRefused = refused?.field === "note" ? refused.wish : 0;
   const box = useWishedFocus(noteWish + noteRefused);
@@ -79,7 +81,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
             <ChoiceRow
               key={label}
               isChosen={(draft.label ?? review.label) === label}
-              digit={draft.field === "structure" ? index + 1 : undefined}
+              digit={draft.field === "structure" && !isMarking ? index + 1 : undefined}
               mark={LABEL_LOOK[label].mark}
               ink={LABEL_LOOK[label].ink}
               onChoose={() => setDraft(chooseLabel(draft, label))}

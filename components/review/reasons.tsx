@@ -1,5 +1,7 @@
 "use client";
 import { useId } from "react";
+import { useReader } from "@/components/trajectory/reader-context";
+import { classNames } from "@/components/ui/class-names";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { BackToAnswers } from "./back-to-answers";
 import { ReasonRows } from "./reason-rows";
@@ -11,6 +13,7 @@ export function Reasons({ actions }: { actions: ReviewActions }) {
   const wish = refused?.field === "reason" ? refused.wish : 0;
   const list = useWishedFocus<HTMLFieldSetElement>(wish);
   const id = useId();
+  const isMarking = useReader((state) => state.isMarking);
 
   return (
     <fieldset
@@ -18,7 +21,8 @@ export function Reasons({ actions }: { actions: ReviewActions }) {
       tabIndex={-1}
       aria-invalid={wish > 0}
       aria-describedby={wish > 0 ? id : undefined}
-      className="flex flex-col rounded-mark"
+      // Digits and arrows are for the words then. The caps keep their room, so nothing moves.
+      className={classNames("flex flex-col rounded-mark", isMarking && "[&_kbd]:invisible")}
     >
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}

@@ -63,31 +63,23 @@ function givenOpen({ at: time, histories }: { readonly at: string; readonly hist
 
 const NO_HISTORY = { review: aReview(), events: [] };
 
-test("what is saved stands with its time and reason before the history tells of it", async () => {
+test("what is saved stands with its time, reason and cited words before the history tells of it", async () => {
   const late = lateAnswer(NO_HISTORY);
   const histories = [Response.json(NO_HISTORY), late.response];
   const { askedForHistory } = givenOpen({ at: new Date().toISOString(), histories });
   await ready();
+  const words = document.querySelector('[data-step-row="0"] [data-start]')?.firstChild;
+  if (!words) throw new Error("The step has a thought.");
+  window.getSelection()?.setBaseAndExtent(words, 0, words, 7);
 
-  await userEvent.keyboard("12{Enter}");
+  await userEvent.keyboard("12q{Control>}{Enter}{/Control}");
 
   expect(await head().findByText("just now")).toBeTruthy();
   expect(head().getByText("The model decided the calls")).toBeTruthy();
+  expect(head().getByText("“Thought”")).toBeTruthy();
+  expect(head().getByRole("button", { name: "step 1, thought" })).toBeTruthy();
   await waitFor(() => expect(askedForHistory()).toHaveLength(2));
   late.letGo();
-});
-
-test("the words that a label cites which is saved now come with the history, which is not asked for again", async () => {
-  const at = "2026-11-20T09:00:00.000Z";
-  const events = [anEvent({ value: "agentic", reason: "model_decided", span: SPAN, at })];
-  const histories = [Response.json(NO_HISTORY), Response.json({ review: savedAt(at), events })];
-  const { askedForHistory } = givenOpen({ at, histories });
-  await ready();
-
-  await userEvent.keyboard("12{Enter}");
-
-  expect(await head().findByText("“Thought”")).toBeTruthy();
-  expect(askedForHistory()).toHaveLength(2);
 });
 
 test("the words that a saved label cites stand with it, and lead to where they are", async () => {

@@ -5,7 +5,7 @@ import { aGateReview, aJudgement } from "@/components/judgement/given-judgement"
 import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aReview, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
-import { bodiesOf, ready } from "./given-answers";
+import { bodiesOf, ready, SAVED } from "./given-answers";
 import { LiveReader } from "./given-live-reader";
 
 const EVENT = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e002";
@@ -38,6 +38,7 @@ async function givenUndo(undo: unknown) {
       [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
       [`PUT /api/trajectories/${id}/gate`]: GIVEN,
       [`PUT /api/trajectories/${id}/approval`]: APPROVED,
+      [`PUT /api/trajectories/${id}/label`]: SAVED,
       [`POST /api/trajectories/${id}/undo`]: undo,
     },
   });
@@ -79,4 +80,18 @@ test("an approval that is given while a gate is being taken back is saved after 
 
   expect(await screen.findByText("Approved for export")).toBeTruthy();
   expect(bodiesOf(asked, "/approval")).toEqual([{ approved: true, expectedVersion: 3 }]);
+});
+
+test("the buttons of what is no gate answer too while a gate is being taken back, and do not say that they save", async () => {
+  const undo = lateAnswer(TAKEN_BACK);
+  const { asked } = await givenUndo(undo.response);
+  await waitFor(() => expect(asked.filter(({ key }) => key.endsWith("/undo"))).toHaveLength(1));
+
+  expect(await screen.findByRole("button", { name: /^Approve/ })).toHaveProperty("disabled", false);
+  await userEvent.keyboard("1");
+  await userEvent.click(screen.getByRole("button", { name: /^Save label/ }));
+  undo.letGo();
+
+  expect(await screen.findByText("Label saved")).toBeTruthy();
+  expect(bodiesOf(asked, "/label")).toEqual([{ label: "agentic", expectedVersion: 3 }]);
 });

@@ -121,3 +121,20 @@ test("the button of a notice does not undo again what a key undoes already", asy
   expect(await screen.findByText("Undone: approval taken back")).toBeTruthy();
   expect(undone()).toEqual([{ eventId: EVENT }]);
 });
+
+test("while an answer is being taken back the buttons of another one wait", async () => {
+  const late = lateAnswer(TAKEN_BACK);
+  await givenOpen({
+    "PUT /api/trajectories/:id/approval": APPROVED,
+    "POST /api/trajectories/:id/undo": late.response,
+  });
+  await userEvent.keyboard("y");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  const button = await screen.findByRole("button", { name: /^Approve/ });
+  await waitFor(() => expect(button).toHaveProperty("disabled", true));
+  late.letGo();
+
+  expect(await screen.findByText("Undone: approval taken back")).toBeTruthy();
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+});

@@ -67,6 +67,8 @@ export function useReview(review: Review, query: string) {
   const label = useHeardMutation(setLabelOptions(client, id));
   const approval = useHeardMutation(setApprovalOptions(client, id));
   const undoing = useHeardMutation(undoLabelOptions(client, id));
+  // Apart: what is no gate is answered beside it.
+  const undoingGate = useHeardMutation(undoLabelOptions(client, id));
   const asking = useHeardMutation(standingReviewOptions(id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending || asking.isPending;
   const [underWay] = useState(answersUnderWay);
@@ -177,7 +179,8 @@ export function useReview(review: Review, query: string) {
   function undoEvent(eventId: string, kind: Undone) {
     // The same one pressed twice.
     if (!underWay.begin(eventId, kind)) return;
-    undoing.mutate(
+    const { mutate } = kind === "gate" ? undoingGate : undoing;
+    mutate(
       { eventId },
       {
         onSuccess: (answer) => {
@@ -282,6 +285,6 @@ export function useReview(review: Review, query: string) {
 
 export type ReviewActions = ReturnType<typeof useReview>;
 
-function givenWith({ reason, note }: SetLabel, { updatedAt }: Review): GivenLabel | undefined {
-  return updatedAt === null ? undefined : { at: updatedAt, reason: reason ?? null, note: note ?? null };
+function givenWith({ reason, note, span }: SetLabel, { updatedAt: at }: Review): GivenLabel | undefined {
+  return at === null ? undefined : { at, reason: reason ?? null, note: note ?? null, span: span ?? null };
 }

@@ -7,9 +7,9 @@ interface Scope {
   readonly filter: string;
 }
 
-/** Beside a line where the screen leaves rows out. */
+/** Beside a line where the screen leaves rows out, of whoever is not known to be the local owner. */
 export const LEFT_OUT_NOTE =
-  "The line acts as the local owner and leaves out only what the local owner reviews blind, so its figures may differ from these.";
+  "The line acts as the local owner and leaves out only what the local owner reviews blind. Where that is not you, its figures may differ from these.";
 
 /** The command line that prints the curve of each run to k, with the same intervals. */
 export function passCommand({ corpusName, filter }: Scope, runs: readonly string[], k: number): string {

@@ -8,13 +8,14 @@ import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
 import { loadCurves } from "./chart-code";
-import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
+import { passCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence, reliabilitySentence } from "./conclusions";
 import { CurveKey, earlyEntries, HOLLOW_NOTE, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
 import { cutWords } from "./cut-words";
 import { areNamed } from "./drawn-references";
 import { listedProblems, listName } from "./listed-problems";
+import { useLeftOutNote } from "./use-left-out-note";
 
 const KCurves = latePart(loadCurves, <div className="h-85" />);
 
@@ -40,6 +41,7 @@ interface CurvesPanelsProps {
 /** pass@k with the headroom at its end, and pass^k beside it. */
 export function CurvesPanels({ comparison, references, corpusName, filter, onList }: CurvesPanelsProps) {
   const { k } = comparison;
+  const commandNote = useLeftOutNote(comparison);
   const series = measuredSeries(comparison);
   const best = series.toSorted((one, other) => lastValue(other, k) - lastValue(one, k))[0];
   if (!best) return null;
@@ -60,7 +62,6 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   // Two names that look alike beside their ticks would be taken for one.
   const isNamed = areNamed(drawn) && new Set(names).size === names.length;
   const marks = drawn.map((one, at) => markOf(one, (isNamed ? names[at] : undefined) ?? String(at + 1)));
-  const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
   const headroomList = listName("recoverable", best.run.id);
   const recoverable = listedProblems(comparison, headroomList)?.total ?? 0;
   const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };

@@ -4,6 +4,7 @@ import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { Comparison } from "@/lib/contract/comparison";
+import type { Me } from "@/lib/contract/people";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { SLICES } from "@/lib/domain/slice";
 import { ComparisonScreen } from "./comparison-screen";
@@ -40,18 +41,19 @@ interface Others {
   readonly runs?: number;
   /** How many trajectories it has. */
   readonly trajectories?: number;
+  readonly access?: Me["access"];
 }
 
 /** The comparison of an address and of what the server answers. */
 export function givenScreen(
   answer: Comparison | Response = givenComparison(),
   search = RUNS,
-  { references = [], runs = 3, trajectories = corpus.trajectories }: Others = {},
+  { references = [], runs = 3, trajectories = corpus.trajectories, access }: Others = {},
 ) {
   return givenApp(<Page trajectories={trajectories} />, {
     search,
     answers: {
-      ...givenMe("researcher"),
+      ...givenMe("researcher", access),
       [`GET /api/corpora/${corpus.id}/comparison`]: () => (answer instanceof Response ? answer.clone() : answer),
       [`GET /api/corpora/${corpus.id}/references`]: Array.isArray(references) ? { items: references } : references,
       [`GET /api/corpora/${corpus.id}/run-names`]: {

@@ -13,7 +13,6 @@ import { triesCounts } from "@/lib/domain/known-tries";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import { beginningOf } from "./beginning-of";
 import { cellTries } from "./cell-tries";
-import { LEFT_OUT_NOTE } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
@@ -21,6 +20,7 @@ import { openDifference } from "./open-sentences";
 import { ProblemGrid } from "./problem-grid";
 import { cellFilter } from "./rows-filter";
 import { untriedWords } from "./untried-words";
+import { useLeftOutNote } from "./use-left-out-note";
 
 interface GridPanelProps {
   comparison: Comparison;
@@ -51,6 +51,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
   const { problems, differing } = comparison.counts;
+  const commandNote = useLeftOutNote(comparison);
   const untried = untriedWords(comparison).cell;
   const hasUnknown = comparison.problems.some(({ cells }) => cells.some((cell) => cell && cell[2] > 0));
   const shown =
@@ -89,7 +90,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
         // Of all: the command takes the first ones of its order, which are not those that are sent here.
         problems,
       })}
-      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
+      commandNote={commandNote}
       actions={
         <>
           <Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />

@@ -36,7 +36,7 @@ test("where the rules cannot tell of all rollouts, differences and headroom say 
     within(slices)
       .getAllByText("about")
       .map(({ parentElement }) => parentElement?.textContent),
-  ).toEqual(["≈about 10.0"]);
+  ).toEqual(["≈about +10.0 points"]);
 
   const grid = within(screen.getByRole("region", { name: "Problem by problem" }));
   await userEvent.click(grid.getByRole("radio", { name: "Data" }));

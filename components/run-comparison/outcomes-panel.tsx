@@ -5,7 +5,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import { loadBars } from "./chart-code";
-import { LEFT_OUT_NOTE, outcomesCommand } from "./compare-commands";
+import { outcomesCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
@@ -13,6 +13,7 @@ import { OpenList } from "./open-list";
 import { isOpen, openHeadroom } from "./open-sentences";
 import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
+import { useLeftOutNote } from "./use-left-out-note";
 
 const PartBars = latePart(loadBars);
 
@@ -35,6 +36,7 @@ interface OutcomesPanelProps {
 /** How many problems each run always, sometimes and never solves, and what more tries would win. */
 export function OutcomesPanel({ comparison, corpusName, filter, onList }: OutcomesPanelProps) {
   const { k } = comparison;
+  const commandNote = useLeftOutNote(comparison);
   const rows = measuredSeries(comparison).map((series) => {
     const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.total ?? 0;
     const parts = { always: count("always"), sometimes: count("sometimes"), never: count("never") };
@@ -56,7 +58,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
         rows.map(({ series }) => series.run.word),
         k,
       )}
-      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
+      commandNote={commandNote}
       table={{
         columns: [
           ...["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable"],
@@ -118,6 +120,11 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
             ],
           }))}
         />
+        {rows.map((row) => (
+          <p key={row.series.run.id} className="text-caption text-ink-2 empty:hidden">
+            {fewerWords(row, k)}
+          </p>
+        ))}
       </div>
     </ChartFrame>
   );
@@ -135,4 +142,12 @@ function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
   const { series, parts } = row;
   if (parts.sometimes === 0) return "No problem is solved by some rollouts of a run and not by others.";
   return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${countOf(series.of.problems, "problem")} only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
+}
+
+/** Why fewer problems are recoverable than are solved sometimes. */
+function fewerWords({ series, parts, recoverable }: OutcomeRow & { readonly recoverable: number }, k: number) {
+  const others = parts.sometimes - recoverable;
+  if (others <= 0) return null;
+
+  return `Run ${series.look.letter} solves ${countOf(others, "problem")} sometimes that ${others === 1 ? "has" : "have"} fewer than ${k} rollouts: not recoverable, and in no headroom at k = ${k}.`;
 }

@@ -3,7 +3,7 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
-import { compareCommand, LEFT_OUT_NOTE } from "./compare-commands";
+import { compareCommand } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import { pText, separationSentence } from "./conclusions";
 import { FigureCell } from "./figure-cell";
@@ -13,6 +13,7 @@ import { OpenList } from "./open-list";
 import { isOpen, openDifference } from "./open-sentences";
 import { reachOf } from "./reach-of";
 import { SeriesMark } from "./series-mark";
+import { useLeftOutNote } from "./use-left-out-note";
 
 interface PairedPanelProps {
   comparison: Comparison;
@@ -36,6 +37,7 @@ const TEST = { mcnemar: "exact McNemar", sign: "exact sign test" } as const;
 export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPanelProps) {
   const series = measuredSeries(comparison);
   const [baseline] = series;
+  const commandNote = useLeftOutNote(comparison);
   const pairs = comparison.comparisons.flatMap((pair) => {
     const of = series.find(({ run }) => run.id === pair.run.id);
     return of ? [{ pair, of }] : [];
@@ -85,7 +87,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
           figurePart(pair.difference, of.look.color, true),
         ]),
       })}
-      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
+      commandNote={commandNote}
       command={compareCommand(
         { corpusName, filter },
         series.map(({ run }) => run.word),

@@ -3,18 +3,21 @@ import Link from "next/link";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { InertText } from "@/components/import/inert-text";
 import { ReportTable } from "@/components/judge-report/report-table";
+import { NoFigure } from "@/components/run-list/no-figure";
 import { countOf, formatNumber, PERCENT } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
+import { partOfProblems } from "@/lib/domain/part-words";
 import type { Slice } from "@/lib/domain/slice";
 import { type BoundKind, BoundMark } from "./bound-mark";
-import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
+import { passCommand } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
-import { figurePart } from "./figure-words";
+import { figurePart, valueWords } from "./figure-words";
 import { isOpen, openHeadroom } from "./open-sentences";
 import { SeriesMark } from "./series-mark";
 import { slicesSentence } from "./slices-sentence";
+import { useLeftOutNote } from "./use-left-out-note";
 
 interface SlicesPanelProps {
   comparison: Comparison;
@@ -36,6 +39,7 @@ const BY = [
 /** The same figures in parts of the problems, each with its own n. */
 export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf }: SlicesPanelProps) {
   const { k, slices } = comparison;
+  const leftOutNote = useLeftOutNote(comparison);
   const series = measuredSeries(comparison);
   const rows = slices.items.flatMap((item) =>
     series.flatMap((one) => {
@@ -63,7 +67,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
           ...(k === 1 ? [of.passAt1] : [of.passAt1, of.passAtK]).map((figure) => figurePart(figure, one.look.color)),
         ]),
       })}
-      {...commandOf(comparison, corpusName)}
+      {...commandOf(comparison, corpusName, leftOutNote)}
       actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
       table={{
         columns: [
@@ -75,7 +79,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
           `${look.letter} ${run.name}`,
           { value: of.problems, href: addressOf(item.filter) },
           ...values(of.passAt1),
-          ...(k === 1 ? [] : [...values(of.passAtK), headroomOf(of)]),
+          ...(k === 1 ? [] : [...values(of.passAtK), of.headroom]),
         ]),
       }}
     >
@@ -130,7 +134,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
                       bound={isOpen(one) ? "least" : undefined}
                       color={one.look.color}
                     />,
-                    <Headroom key="headroom" value={headroomOf(of)} bound={isOpen(one) ? "either" : undefined} />,
+                    <Headroom key="headroom" of={of} k={k} bound={isOpen(one) ? "either" : undefined} />,
                   ]),
             ],
           }))}
@@ -151,7 +155,11 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
 }
 
 /** One line prints one part of all its runs: the first one. */
-function commandOf(comparison: Comparison, corpusName: string): { command?: string; commandNote?: string } {
+function commandOf(
+  comparison: Comparison,
+  corpusName: string,
+  leftOutNote: string | undefined,
+): { command?: string; commandNote?: string } {
   const [part] = comparison.slices.items.map((item) => ({
     ...item,
     tried: measuredSeries(comparison).filter(({ place }) => item.runs[place]),
@@ -166,7 +174,7 @@ function commandOf(comparison: Comparison, corpusName: string): { command?: stri
       part.tried.map(({ run }) => run.word),
       comparison.k,
     ),
-    commandNote: comparison.leftOut ? `${note} ${LEFT_OUT_NOTE}` : note,
+    commandNote: leftOutNote === undefined ? note : `${note} ${leftOutNote}`,
   };
 }
 
@@ -178,24 +186,25 @@ function values(figure: SliceRun["passAt1"]): (number | null)[] {
   return [figure.value, figure.interval?.[0] ?? null, figure.interval?.[1] ?? null];
 }
 
-/** Over the same problems only: where some have fewer rollouts than k, the two figures are about different ones. */
-function headroomOf({ passAt1, passAtK }: SliceRun): number | null {
-  if (passAt1.value === null || passAtK.value === null || passAt1.n !== passAtK.n) return null;
-
-  return passAtK.value - passAt1.value;
+interface HeadroomProps {
+  of: SliceRun;
+  k: number;
+  bound: BoundKind | undefined;
 }
 
-function Headroom({ value, bound }: { value: number | null; bound: BoundKind | undefined }) {
+/** By the rule of the whole run: over the problems with k rollouts, which it says where others have fewer. */
+function Headroom({ of: { problems, passAtK, headroom }, k, bound }: HeadroomProps) {
+  if (headroom === null || passAtK.value === null)
+    return <NoFigure reason={passAtK.value === null ? passAtK.reason : "Not counted."} />;
+  const part = partOfProblems({ k, problems, tooFew: problems - passAtK.n });
+
   return (
-    <span className="font-mono text-mono">
-      {value === null ? (
-        "none"
-      ) : (
-        <>
-          <BoundMark bound={bound} />
-          {(value * 100).toFixed(1)}
-        </>
-      )}
+    <span className="inline-flex flex-col items-end whitespace-nowrap">
+      <span className="font-mono text-mono">
+        <BoundMark bound={bound} />
+        {valueWords(headroom, true)}
+      </span>
+      {part === undefined ? null : <span className="text-caption text-ink-3">over {part}</span>}
     </span>
   );
 }

@@ -8,6 +8,9 @@ import { NoFigure } from "./no-figure";
 /** Smaller than the number, since a column has little room. */
 const UNIT = " points";
 
+/** Before a figure of some of the problems: there is no room for how many. */
+const PART_MARK = "*";
+
 /** What it is where not all is scored, with why. */
 export interface Bound {
   readonly kind: BoundKind;
@@ -18,6 +21,8 @@ interface FigureCellProps {
   figure: Figure;
   /** Undefined where it is what it is. */
   bound?: Bound | undefined;
+  /** Of which problems it is, where not of all of the run. */
+  part?: string | undefined;
   /** A difference of shares, as headroom. */
   isPoints?: boolean;
   /** What it is a figure of, for screen readers. */
@@ -26,7 +31,7 @@ interface FigureCellProps {
 }
 
 /** A share with its interval, or why there is none; it opens what it rests on. */
-export function FigureCell({ figure, bound, isPoints = false, of, href }: FigureCellProps) {
+export function FigureCell({ figure, bound, part, isPoints = false, of, href }: FigureCellProps) {
   if (figure.value === null) return <NoFigure reason={figure.reason} />;
 
   const { value, interval, note } = figure;
@@ -39,11 +44,14 @@ export function FigureCell({ figure, bound, isPoints = false, of, href }: Figure
       href={href}
       prefetch={false}
       tabIndex={-1}
-      title={[bound?.reason, note ?? `95 % interval, ${countOf(figure.n, "problem")}`].filter(Boolean).join("\n")}
-      aria-label={`${of} ${boundWords}${words}${bounds ? `, ${bounds}` : ""}: open the rows`}
+      title={[bound?.reason, part && `Over ${part}`, note ?? `95 % interval, ${countOf(figure.n, "problem")}`]
+        .filter(Boolean)
+        .join("\n")}
+      aria-label={`${of} ${boundWords}${words}${bounds ? `, ${bounds}` : ""}${part ? `, over ${part}` : ""}: open the rows`}
       className="flex min-w-0 flex-col items-end hover:underline"
     >
       <span className="font-mono text-mono whitespace-nowrap text-ink">
+        {part ? PART_MARK : ""}
         {mark}
         {(bound?.kind === "either" ? words.replace(/^\+/, "") : words).replace(UNIT, "")}
         {isPoints ? <span className="font-sans text-caption text-ink-3">{UNIT}</span> : null}

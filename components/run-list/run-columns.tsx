@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import { atLeastWords, isTooOpen, OPEN_HEADROOM } from "@/lib/domain/open-words";
+import { partOfProblems } from "@/lib/domain/part-words";
 import type { RunSort } from "@/lib/domain/run-order";
 import { agentBeside } from "./agent-beside";
 import { agentWords } from "./agent-words";
@@ -49,7 +50,13 @@ export function runColumns({
       return run.pass.status === "refused" ? (
         <NoFigure reason={run.pass.reason} />
       ) : (
-        <FigureCell figure={read(run.pass)} bound={leastOf(run)} of={of} href={addressOf(run.word)} />
+        <FigureCell
+          figure={read(run.pass)}
+          bound={leastOf(run)}
+          part={of === "pass@1" ? undefined : partOf(run, k)}
+          of={of}
+          href={addressOf(run.word)}
+        />
       );
     };
   const columns: Columns = {
@@ -101,6 +108,7 @@ export function runColumns({
           <FigureCell
             figure={run.pass.headroom}
             bound={run.failures.open > 0 ? { kind: "either", reason: OPEN_HEADROOM } : undefined}
+            part={partOf(run, k)}
             isPoints
             of="Headroom"
             href={headroomOf(run)}
@@ -250,10 +258,7 @@ export function runColumns({
 
   return Object.entries(columns).map(([id, column]) => ({
     ...{ id, ...column },
-    // A name has one line, which stands beside its checkbox.
-    ...(id === "name"
-      ? {}
-      : { cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine> }),
+    cell: (run: ListedRun) => <FirstLine align={column.align}>{column.cell(run)}</FirstLine>,
   }));
 }
 
@@ -261,6 +266,11 @@ function leastOf({ rollouts, failures }: ListedRun): Bound | undefined {
   const reason = atLeastWords({ rollouts, open: failures.open });
 
   return reason === undefined ? undefined : { kind: "least", reason };
+}
+
+/** The problems that have k rollouts, where some have fewer. */
+function partOf({ problems, pass }: ListedRun, k: number): string | undefined {
+  return pass.status === "measured" ? partOfProblems({ k, problems, tooFew: pass.tooFew }) : undefined;
 }
 
 function eachWords({ fewest, most }: ListedRun): string {

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { RescoringPanel } from "@/components/rescoring/rescoring-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
 import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
@@ -52,17 +53,20 @@ export function RunList({ corpus, state, setState }: RunListProps) {
               {countOf(first.total, "run")}
             </span>
           ) : null}
-          <span className="flex-1" />
-          <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
-          {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
-          {first ? (
-            <RunColumnMenu corpus={corpus.id} state={state} setState={setState} k={first.k} runs={runs} />
-          ) : null}
-          <DownloadRuns corpus={corpus} asked={asked} />
-          <Button asChild>
-            <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>
-          </Button>
+          <span className="flex-1 narrow:hidden" />
+          <div className="contents narrow:ml-auto narrow:flex narrow:flex-wrap narrow:items-center narrow:justify-end narrow:gap-x-3 narrow:gap-y-2">
+            <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
+            {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
+            {first ? (
+              <RunColumnMenu corpus={corpus.id} state={state} setState={setState} k={first.k} runs={runs} />
+            ) : null}
+            <DownloadRuns corpus={corpus} asked={asked} />
+            <Button asChild>
+              <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>
+            </Button>
+          </div>
         </div>
+        {first?.leftOut ? <p className="text-ink-2">{inNoFigure(first.leftOut)}</p> : null}
         {first && !pages.isPlaceholderData ? <KNotice k={first.k} /> : null}
         <FilterInput corpus={corpus.id} filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>

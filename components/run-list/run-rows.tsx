@@ -92,6 +92,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           rowHeightPx={ROW_HEIGHT_PX}
+          boxAt="first_line"
           total={first.total}
           shown={shown}
           sort={{

@@ -19,6 +19,7 @@ test("a line a run, numbers with all their digits, and why a figure is missing",
   expect([cell(measured, "pass@4"), cell(measured, "pass@4_low"), cell(measured, "pass@4_high")]).toEqual([
     ...["0.6", "0.5", "0.7"],
   ]);
+  expect([cell(measured, "pass@4_problems"), cell(refused, "pass@4_problems")]).toEqual(["25", ""]);
   expect(["always", "sometimes", "never"].map((part) => cell(measured, `problems_${part}`))).toEqual(["4", "11", "10"]);
   expect([cell(refused, "pass@4"), cell(refused, "problems_never"), cell(refused, "why_no_pass")]).toEqual([
     ...["", "", "No trials."],

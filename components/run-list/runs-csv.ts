@@ -60,6 +60,8 @@ function columnsOf(k: number, hasHidden: boolean): readonly { name: string; cell
             `pass@${k}`,
             pass(({ passAtK }) => passAtK),
           ),
+          // Those with k rollouts: pass@1 is over all.
+          { name: `pass@${k}_problems`, cell: (run: ListedRun) => countedProblems(run) },
           ...figureColumns(
             "headroom",
             pass(({ headroom }) => headroom),
@@ -77,6 +79,10 @@ function columnsOf(k: number, hasHidden: boolean): readonly { name: string; cell
     { name: "cost_usd_mean", cell: ({ costUsd }) => costUsd.mean },
     { name: "cost_known", cell: ({ costUsd }) => costUsd.n },
   ];
+}
+
+function countedProblems({ pass, problems }: ListedRun): number | null {
+  return pass.status === "measured" ? problems - pass.tooFew : null;
 }
 
 function figureColumns(name: string, read: (run: ListedRun) => Figure | undefined) {

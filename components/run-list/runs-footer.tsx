@@ -1,14 +1,15 @@
 "use client";
 import { KeyHint } from "@/components/shell/key-hint";
 import { CommandLine } from "@/components/trajectory-list/command-line";
-import { LeftOut } from "@/components/trajectory-list/left-out";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 import { atLeastWords, OPEN_HEADROOM } from "@/lib/domain/open-words";
+import { partWords } from "@/lib/domain/part-words";
 
 interface RunsFooterProps {
   rows: readonly ListedRun[];
-  list: Pick<RunList, "k" | "total" | "leftOut">;
+  list: Pick<RunList, "k" | "total">;
   active: ListedRun | undefined;
   command: string;
 }
@@ -19,6 +20,10 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
     pass.status === "measured" && pass.passAtK.value === null ? [pass.passAtK.reason] : [],
   );
 
+  const part =
+    active?.pass.status === "measured"
+      ? partWords({ k: list.k, problems: active.problems, tooFew: active.pass.tooFew })
+      : undefined;
   const atLeast = active && atLeastWords({ rollouts: active.rollouts, open: active.failures.open });
 
   return (
@@ -37,7 +42,6 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
           {countOf(reasons.length, "run")} without pass@{list.k}: {reasons[0]}
         </span>
       ) : null}
-      {list.leftOut ? <LeftOut count={list.leftOut} /> : null}
       <span className="ml-auto hidden min-w-0 medium:block">
         <CommandLine label="The same runs on the command line" command={command} />
       </span>
@@ -49,6 +53,14 @@ export function RunsFooter({ rows, list, active, command }: RunsFooterProps) {
       {active?.pass.status === "measured" && atLeast ? (
         <p role="status" className="w-full text-ink">
           {atLeast} {list.k > 1 ? OPEN_HEADROOM : null}
+        </p>
+      ) : null}
+      {active && part ? (
+        <p role="status" className="w-full text-ink">
+          <bdi>
+            <PlainText text={active.name} />
+          </bdi>
+          : {part}
         </p>
       ) : null}
     </footer>

@@ -115,7 +115,7 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
         <PinHitsDialog
           split={split}
           hits={[mended]}
-          clusters={[{ id: mended.a.id ?? "", query: wordsOf(mended.a) }]}
+          clusters={[{ id: mended.a.id ?? "", name: mended.a.name, query: wordsOf(mended.a) }]}
           onClose={() => setMended(undefined)}
         />
       ) : null}

@@ -29,8 +29,15 @@ export function ClusterChoice({ label, clusters, chosen, onToggle }: ClusterChoi
               checked={chosen.some(({ id }) => id === cluster.id)}
               onCheckedChange={() => onToggle(cluster)}
             />
-            <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-              <PlainText text={cluster.query} />
+            <span className="min-w-0 flex-1" title={cluster.query}>
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                <PlainText text={cluster.query} />
+              </span>
+              {cluster.name === cluster.query ? null : (
+                <span className="block font-mono text-caption wrap-anywhere text-ink-2">
+                  <PlainText text={cluster.name} />
+                </span>
+              )}
             </span>
             {cluster.problems === undefined ? null : (
               <span className="shrink-0 text-table text-ink-2">{countOf(cluster.problems, "problem")}</span>

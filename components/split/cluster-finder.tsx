@@ -20,7 +20,7 @@ export function ClusterFinder({ finder, fault }: ClusterFinderProps) {
     <div className="flex flex-col gap-2">
       <Field
         label="Cluster"
-        hint="Words of a query, a product id, or a problem’s id. A problem without variants is a cluster of one."
+        hint="Words of a query, a product id, or a problem’s id. A problem without variants is a cluster of one. Several can be ticked."
         error={fault}
       >
         {(ids) => (

@@ -20,7 +20,7 @@ export function CommandFoot({ commands }: CommandFootProps) {
       The same on the command line
       {commands.map(({ does, command }) => (
         <span key={command} className="flex max-w-full min-w-0 items-center gap-1">
-          <CommandLine label={`The command that ${does}`} command={command} />
+          <CommandLine isWhole label={`The command that ${does}`} command={command} />
           {isOne ? null : <span className="shrink-0">{does}</span>}
         </span>
       ))}

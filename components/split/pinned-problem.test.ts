@@ -36,7 +36,7 @@ describe("the clusters of hits", () => {
         hit("b1", "b1", { ...held, between: ["test", "suite"] }),
         hit("b2", "b2", { ...held, between: ["train", "suite"] }),
       ]),
-    ).toEqual([{ id: "id of b1", query: "b1", pools: ["train", "test"] }]);
+    ).toEqual([{ id: "id of b1", name: "b1", query: "b1", pools: ["train", "test"] }]);
   });
 });
 

@@ -6,6 +6,8 @@ import type { Guard } from "@/lib/leak/audit-pools";
 export interface PinnedProblem {
   readonly id: string;
   readonly query: string;
+  /** Its key, beside its query: queries may differ at their ends alone. */
+  readonly name: string;
   /** Of its cluster, where that is known. */
   readonly problems?: number;
   /** Where it is now, where that is known. */
@@ -21,7 +23,7 @@ export function clustersOf(hits: readonly GuardHit[]): readonly PinnedProblem[] 
   const found = new Map<string, PinnedProblem>();
   for (const { id, cluster, pools, ...words } of hits.flatMap(sidesOf)) {
     const key = cluster ?? known.get(id) ?? id;
-    const before = found.get(key) ?? { id, query: wordsOf(words) };
+    const before = found.get(key) ?? { id, name: words.name, query: wordsOf(words) };
     const held = POOLS.filter((pool) => pools.includes(pool) || before.pools?.includes(pool));
     found.set(key, held.length === 0 ? before : { ...before, pools: held });
   }

@@ -37,7 +37,7 @@ function given({ search = "", split = givenSplitDetail(), answers = {} }: Given 
 }
 
 function foundClusters(...items: readonly Partial<ClusterSummary>[]) {
-  const cluster = { id: givenPin().problem.id, query: "a brass lamp", problems: 2, trajectories: 9 };
+  const cluster = { id: givenPin().problem.id, key: "p-1", query: "a brass lamp", problems: 2, trajectories: 9 };
 
   return {
     ...{ items: items.map((one) => ({ ...cluster, reasons: [], buckets: [], pools: [], ...one })), nextCursor: null },
@@ -161,7 +161,7 @@ test("a single hit is chosen, shows where its cluster is, and is pinned with a p
 });
 
 test("of several hits none is chosen, and those that are stay chosen under other words", async () => {
-  const other = { id: TIN.id, query: TIN.query };
+  const other = { id: TIN.id, key: "p-2", query: "a brass lamp" };
   const { asked } = given({
     answers: { [PINS]: givenSplitDetail({ version: 4 }), [CLUSTERS]: foundClusters({}, other) },
   });
@@ -169,6 +169,8 @@ test("of several hits none is chosen, and those that are stay chosen under other
   const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
   await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "lamp");
 
+  for (const name of [/^a brass lamp\s*p-1/, /^a brass lamp\s*p-2/])
+    expect(await dialog.findByRole("checkbox", { name })).toBeTruthy();
   const boxes = await dialog.findAllByRole("checkbox");
   expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([false, false]);
   for (const box of boxes) await userEvent.click(box);

@@ -1,5 +1,7 @@
+import { formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+import { POOL_LOOK } from "./pool-look";
 
 type Shares = PreviewSplit["shares"];
 
@@ -8,6 +10,21 @@ export function wantedShare(shares: Shares, pool: Pool): number {
   const sum = POOLS.reduce((total, one) => total + shares[one], 0);
 
   return sum > 0 ? shares[pool] / sum : 0;
+}
+
+/** What is said of each pool that is to get a share and has no problem, where others have some. */
+export function emptyPoolWords(
+  pools: readonly { readonly pool: Pool; readonly problems: number }[],
+  shares: Shares,
+): readonly string[] {
+  if (pools.every(({ problems }) => problems === 0)) return [];
+
+  return pools
+    .filter(({ pool, problems }) => problems === 0 && wantedShare(shares, pool) > 0)
+    .map(
+      ({ pool }) =>
+        `${POOL_LOOK[pool].name} is empty: it is to get ${formatPercent(wantedShare(shares, pool))}, and no cluster fell to it. A larger share, fewer strata or a pin would fill it.`,
+    );
 }
 
 /** "within each bucket and difficulty", or that there are none. */

@@ -67,6 +67,17 @@ describe("the pools", () => {
     );
   });
 
+  test("say of one that stays empty that it does", async () => {
+    const pools = givenSplitDetail().pools.map((one) =>
+      one.pool === "validation"
+        ? { ...one, ...{ problems: 0, clusters: 0, trajectories: 0, approved: 0, share: 0 } }
+        : one,
+    );
+    givenScreen({ split: givenSplitDetail({ pools }) });
+
+    expect((await screen.findByRole("note")).textContent).toMatch(/^validation is empty: /);
+  });
+
   test("grow by what has none, with the version that was read", async () => {
     const { asked } = givenScreen({ answers: { [GROW]: givenSplitDetail({ waiting: 0, version: 4 }) } });
 

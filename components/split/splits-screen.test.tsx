@@ -14,7 +14,8 @@ function givenScreen(splits: readonly Split[] | Response, answers: Readonly<Reco
   return givenApp(<SplitsScreen corpus={CORPUS} />, {
     answers: {
       ...givenMe("lead"),
-      [`GET /api/corpora/${CORPUS.id}/splits`]: () => (splits instanceof Response ? splits.clone() : { items: splits }),
+      [`GET /api/corpora/${CORPUS.id}/splits`]: () =>
+        splits instanceof Response ? splits.clone() : { items: splits, isBlind: false },
       [`GET /api/corpora/${CORPUS.id}/protected-sets`]: { items: [] },
       ...answers,
     },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { clusterFindOptions } from "@/lib/client/clusters";
 import type { SplitDetail } from "@/lib/contract/splits";
-import type { PinnedProblem } from "./pinned-problem";
+import { type PinnedProblem, wordsOf } from "./pinned-problem";
 
 /** Looks for clusters by words and keeps those that are chosen; a single hit is chosen until somebody unticks it. */
 export function useClusterFinder({ corpus, name }: Pick<SplitDetail, "corpus" | "name">) {
@@ -13,8 +13,8 @@ export function useClusterFinder({ corpus, name }: Pick<SplitDetail, "corpus" | 
   const found = useQuery({ ...clusterFindOptions(corpus.id, find), enabled: find !== "" });
 
   const offered = found.data?.items.map(
-    ({ id, query, problems, pools }): PinnedProblem => ({
-      ...{ id, query, problems },
+    ({ id, key, query, problems, pools }): PinnedProblem => ({
+      ...{ id, name: key, query: wordsOf({ name: key, query }), problems },
       pools: pools.find(({ split }) => split === name)?.pools ?? [],
     }),
   );

@@ -82,6 +82,7 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
         snapshot, SHA-256, and each row left out with its reason.
       </p>
       <CommandLine
+        isWhole
         label="The same on the command line"
         command={exportCommand({ corpusName, filter: query.filter, preset, chosen, isGzip })}
       />

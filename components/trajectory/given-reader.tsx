@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 // Here from the start, so that what the reader draws late comes within a test's first look.
 import "@/components/review/pane-rest";
-import "@/components/review/cite-selection";
+import "@/components/review/cited-words";
 import "@/components/review/given-words";
 import "@/components/review/queue-answer";
 import "@/components/review/reasons";

@@ -27,7 +27,8 @@ export const ClusterSummary = z.object({
   trajectories: z.int(),
   reasons: z.array(ClusterReason),
   buckets: z.array(z.string()),
-  /** The query of its smallest problem. */
+  /** Of its smallest problem too. */
+  key: z.string(),
   query: z.string(),
   /** Pools of each split that has assigned it; several are a leak. */
   pools: z.array(z.object({ split: z.string(), pools: z.array(z.enum(POOLS)) })),

@@ -89,7 +89,15 @@ export const ComparisonSlice = z.object({
   /** Filter text of its rows, of all runs. */
   filter: z.string(),
   /** In the order of the runs; null where a run did not try any of it, or is refused. */
-  runs: z.array(z.object({ problems: z.int(), passAt1: Figure, passAtK: Figure }).nullable()),
+  runs: z.array(
+    z
+      .object({
+        ...{ problems: z.int(), passAt1: Figure, passAtK: Figure },
+        /** pass@k − pass@1 over its problems with k rollouts; null where none has so many. */
+        headroom: z.number().nullable(),
+      })
+      .nullable(),
+  ),
 });
 export type ComparisonSlice = z.infer<typeof ComparisonSlice>;
 

@@ -89,7 +89,7 @@ export type Split = z.infer<typeof Split>;
 export const SplitList = z.object({
   items: z.array(Split),
   /** The asking person reviews trajectories of the corpus blind: no audit is told to them, and they build no release. */
-  isBlind: z.boolean().default(false),
+  isBlind: z.boolean(),
 });
 export type SplitList = z.infer<typeof SplitList>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headroom } from "./headroom";
+import { headroom, meanHeadroom } from "./headroom";
 import { passCurve } from "./pass-curve";
 
 const problems = Array.from({ length: 25 }, (_, at) => ({
@@ -39,6 +39,14 @@ test("only problems with k rollouts count", () => {
     n: 0,
     reason: "No problem has 4 rollouts.",
   });
+});
+
+test("its mean alone is the same figure, of problems with k rollouts", () => {
+  const short = { problem: "short", rollouts: 2, successes: 1 };
+  const whole = headroom(problems, { k: 4, seed: 1 });
+
+  expect(meanHeadroom([...problems, short], 4)).toBeCloseTo(whole.kind === "undefined" ? Number.NaN : whole.value, 12);
+  expect(meanHeadroom([short], 4)).toBeUndefined();
 });
 
 test("variants of one problem are resampled together, which widens the interval", () => {

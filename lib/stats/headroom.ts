@@ -1,7 +1,7 @@
 import { createRng } from "@/lib/demo/rng";
 import type { Estimate } from "./estimate";
 import { estimateMean, MEAN_COUNT, MEAN_SUM, MEAN_WIDTH } from "./estimate-mean";
-import { passAtK } from "./pass-at-k";
+import { passAtK, type Tries } from "./pass-at-k";
 import type { ProblemTries } from "./pass-curve";
 import { withKinds } from "./problem-clusters";
 import { sumsOfKinds } from "./sums-of-kinds";
@@ -20,11 +20,25 @@ export interface HeadroomOptions {
  * @returns 0 to 1, with an interval from resampling clusters of problems; undefined where no problem has k rollouts
  */
 export function headroom(problems: readonly ProblemTries[], { k, seed }: HeadroomOptions): Estimate {
-  const counted = problems.filter(({ rollouts }) => rollouts >= k);
-  const sums = sumsOfKinds(withKinds(counted), MEAN_WIDTH, (tries) => [
+  const sums = sumsOfKinds(withKinds(withTries(problems, k)), MEAN_WIDTH, (tries) => [
     [MEAN_COUNT, 1],
-    [MEAN_SUM, passAtK(tries, k) - passAtK(tries, 1)],
+    [MEAN_SUM, gainOf(tries, k)],
   ]);
 
   return estimateMean(sums, `No problem has ${k} rollouts.`, createRng(seed, "headroom"));
+}
+
+/** The same without an interval; undefined where no problem has k rollouts. */
+export function meanHeadroom(problems: readonly ProblemTries[], k: number): number | undefined {
+  const counted = withTries(problems, k);
+
+  return counted.length === 0 ? undefined : counted.reduce((sum, tries) => sum + gainOf(tries, k), 0) / counted.length;
+}
+
+function withTries(problems: readonly ProblemTries[], k: number): readonly ProblemTries[] {
+  return problems.filter(({ rollouts }) => rollouts >= k);
+}
+
+function gainOf(tries: Tries, k: number): number {
+  return passAtK(tries, k) - passAtK(tries, 1);
 }

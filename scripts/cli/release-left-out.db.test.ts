@@ -13,7 +13,7 @@ afterAll(() => db.$disconnect());
 const { assay } = givenAssay("left-out");
 const lead = await givenContext(db, "lead");
 const owner = { ...lead, person: await ensureOwner(db) };
-const REVEAL = "are listed once you have answered and revealed your last answer.\n";
+const REVEAL = "are listed once you have answered and revealed your last answer, or once the queue is closed.\n";
 const NONE_SHOWN = `No release is shown to you. Releases that may hold trajectories you review blind in a queue ${REVEAL}`;
 
 /** A corpus with release 1 by somebody else, of which the owner's last blind answer waits to be revealed. */

@@ -51,3 +51,18 @@ test("of a run of whose rollouts the rules cannot tell all it says that its figu
   expect(textAt(4)).toContain("\nHeadroom may be less or more once all is scored.\n");
   expect(textAt(1)).not.toContain("Headroom may be");
 });
+
+test("figures of some of a run's problems are marked, and below it says of how many", () => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const { pass } = givenListedRun({});
+  const measured = pass.status === "measured" ? { pass: { ...pass, tooFew: 1 } } : {};
+  const items = [givenListedRun({ name: "part", problems: 4, ...measured }), givenListedRun({})];
+  const list = { k: 4, items, total: 2, nextOffset: null, mostRollouts: 8, facets, leftOut: null, seed: 1 };
+
+  const text = runsText({ corpus: "lamps", filter: "", list });
+
+  expect(text.match(/\* 0\.\d{4} \(/g)).toHaveLength(2);
+  expect(text).toContain(
+    "\n* part: pass@4 and headroom are over 3 of 4 problems, those with 4 rollouts; pass@1 is over all of them.\n",
+  );
+});

@@ -2,9 +2,13 @@ import type { Figure } from "@/lib/contract/evaluation";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords, OPEN_HEADROOM } from "@/lib/domain/open-words";
+import { partWords } from "@/lib/domain/part-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
+
+/** Before figures of some of a run's problems; below the table it says which. */
+const PART_MARK = "* ";
 
 /** The object of `assay stats runs --json`. */
 export function runsJson({ k, items, leftOut, seed }: RunList) {
@@ -21,11 +25,13 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
     const words = pass.status === "measured" ? atLeastWords({ rollouts, open: failures.open }) : undefined;
     return words === undefined ? [] : [`${plain(name)}: ${words}`];
   });
+  const part = items.flatMap((run) => partOf(run, k) ?? []);
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
     [...open, ...(open.length > 0 && k > 1 ? [OPEN_HEADROOM] : [])].join("\n"),
+    part.map((words) => `${PART_MARK}${words}`).join("\n"),
     leftOut ? leftOutWords(leftOut) : "",
     "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];
@@ -45,7 +51,8 @@ function headOf(k: number): readonly string[] {
 function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
   const { pass, failures, judge } = run;
   const measured = pass.status === "measured" ? pass : undefined;
-  const figures = [measured?.passAt1, ...(k === 1 ? [] : [measured?.passAtK, measured?.headroom])];
+  const mark = partOf(run, k) === undefined ? "" : PART_MARK;
+  const above = k === 1 ? [] : [measured?.passAtK, measured?.headroom];
 
   return [
     plain(run.name),
@@ -53,13 +60,21 @@ function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
     `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} ${missing})` : ""}`,
     number(run.rollouts),
     run.asr.value === null ? successesText(run) : figureText(run.asr),
-    ...figures.map((figure) => (figure ? figureText(figure) : "–")),
+    measured ? figureText(measured.passAt1) : "–",
+    ...above.map((figure) => (figure ? `${mark}${figureText(figure)}` : "–")),
     ...[failures.crashed, failures.timedOut, failures.unscored].map(number),
     `${meanText(judge.mean, 2)}${judge.failed > 0 ? ` (${number(judge.failed)} failed)` : ""}`,
     meanText(run.richness.mean, 2),
     number(Math.round(run.tokens)),
     meanText(run.costUsd.mean, 4),
   ];
+}
+
+/** Which problems pass@k and headroom of a run count, where not all. */
+function partOf({ name, problems, pass }: ListedRun, k: number): string | undefined {
+  const words = pass.status === "measured" ? partWords({ k, problems, tooFew: pass.tooFew }) : undefined;
+
+  return words === undefined ? undefined : `${plain(name)}: ${words}`;
 }
 
 /** Of a run without a success rate. */

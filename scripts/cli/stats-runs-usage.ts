@@ -2,7 +2,8 @@
 export const STATS_RUNS_USAGE = `Usage: assay stats runs --corpus NAME [--filter TEXT] [--k N] [--sort COLUMN] [--json]
 
 Lists the runs of a corpus: success rate, pass@1, pass@k and headroom (pass@k − pass@1) with 95 % intervals, failures
-without an answer, judge, richness, tokens and cost. Crashes, time-outs and what nobody scored are failures.
+without an answer, judge, richness, tokens and cost. Crashes, time-outs and what nobody scored are failures. A * marks
+pass@k and headroom of a run that has fewer than k rollouts of some problems: they are over the others.
 
   --corpus NAME   the corpus.
   --filter TEXT   only rollouts that match, and runs that have one, in the words of the table's filter: "bucket:voucher".

@@ -9,8 +9,9 @@ import { CLUSTER_ID } from "./seen-clusters";
 const QUERY_SHOWN = 500;
 
 const SummaryRow = z.object({
-  key: z.int(),
+  cluster: z.int(),
   id: z.uuid(),
+  key: z.string(),
   query: z.string(),
   problems: z.int(),
   buckets: z.array(z.string()),
@@ -45,7 +46,7 @@ export async function clusterSummaries(
             where s.corpus_id = ${corpusId} group by m.cluster, s.name) o
           group by 1
         )
-        select f.id as key, f.ext_id as id, left(f.query, ${QUERY_SHOWN}) as query, count(*)::int as problems,
+        select f.id as cluster, f.ext_id as id, f.key, left(f.query, ${QUERY_SHOWN}) as query, count(*)::int as problems,
           coalesce(array_agg(distinct m.bucket order by m.bucket) filter (where m.bucket is not null), '{}') as buckets,
           coalesce(max(rollouts.count), 0) as trajectories, coalesce((select c.reasons from leak_cluster c where c.id = f.id), '{}') as reasons,
           coalesce((select pools.of from pools where pools.cluster = f.id), '[]') as pools
@@ -53,7 +54,7 @@ export async function clusterSummaries(
         left join rollouts on rollouts.cluster = f.id
         group by f.id`,
   );
-  const rowOf = new Map(rows.map(({ key, ...summary }) => [key, summary]));
+  const rowOf = new Map(rows.map(({ cluster, ...summary }) => [cluster, summary]));
 
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }

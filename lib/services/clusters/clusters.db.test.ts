@@ -76,6 +76,7 @@ test("clusters come by size with their reasons, buckets, trajectories and pools,
   expect(answer.items).toEqual([
     {
       id: corpus.extIdOf("a"),
+      key: (await db.problem.findUniqueOrThrow({ where: { id: corpus.idOf("a") } })).key,
       problems: 3,
       trajectories: 3,
       reasons: ["gold", "query"],

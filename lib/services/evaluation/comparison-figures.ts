@@ -1,6 +1,6 @@
 import { type BaselineComparison, compareWithBaseline } from "@/lib/stats/compare-with-baseline";
 import type { Estimate } from "@/lib/stats/estimate";
-import { headroom } from "@/lib/stats/headroom";
+import { headroom, meanHeadroom } from "@/lib/stats/headroom";
 import { type CurvePoint, type ProblemTries, passCurve } from "@/lib/stats/pass-curve";
 
 export interface FiguresInput {
@@ -31,6 +31,8 @@ export interface SliceFigures {
   readonly problems: number;
   readonly passAt1: Estimate;
   readonly passAtK: Estimate;
+  /** Undefined where no problem of it has k rollouts. */
+  readonly headroom: number | undefined;
 }
 
 /** By slice, then by run; undefined where the run tried none of it. */
@@ -58,7 +60,7 @@ function figuresOf(tries: readonly ProblemTries[], k: number, seed: number): Sli
   const [one, last = one] = passCurve(tries, { ks: k === 1 ? [1] : [1, k], seed });
   if (one === undefined || last === undefined) return undefined;
 
-  return { problems: tries.length, passAt1: one.passAtK, passAtK: last.passAtK };
+  return { problems: tries.length, passAt1: one.passAtK, passAtK: last.passAtK, headroom: meanHeadroom(tries, k) };
 }
 
 /** Each run but the first against the first. */

@@ -189,7 +189,7 @@ test("slices say how many problems they have of each run, and list their rows", 
       value: "shop",
       problems: 12,
       filter: "outcome:success,fail bucket:shop",
-      runs: [{ problems: 12, passAt1: { value: 0.5 }, passAtK: { value: 1, n: 12 } }, null],
+      runs: [{ problems: 12, passAt1: { value: 0.5 }, passAtK: { value: 1, n: 12 }, headroom: 0.5 }, null],
     },
     {
       value: "the sea",

@@ -137,7 +137,11 @@ export async function getComparison(
         runs: keys.map((key) => {
           const of = slices[at]?.[place.get(key) ?? -1];
           if (of === undefined) return null;
-          return { problems: of.problems, passAt1: shownFigure(of.passAt1), passAtK: shownFigure(of.passAtK) };
+          const { problems: count, passAt1, passAtK, headroom } = of;
+          return {
+            ...{ problems: count, passAt1: shownFigure(passAt1), passAtK: shownFigure(passAtK) },
+            headroom: headroom ?? null,
+          };
         }),
       })),
     },

@@ -33,6 +33,8 @@ interface NamedRelease {
   readonly number: number;
   readonly split: { readonly name: string };
   readonly filterVersion: { readonly name: string };
+  /** Those that counted, in words. */
+  readonly caps: string;
 }
 
 /** In one sentence why a row is in one of two releases, or otherwise in the second, with who decided and when. */
@@ -46,7 +48,7 @@ export function causeSentence(
     case "import":
       return `It was imported on ${day(row.importedAt)}.`;
     case "recipe":
-      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.`;
+      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${from.caps === to.caps ? "" : " So do their caps, which may be why as well."}`;
     case "approval":
       return `${decided}${row.value === "yes" ? "approved it." : "took its approval back."}`;
     case "label":
@@ -58,10 +60,22 @@ export function causeSentence(
     case "split":
       return ofSplit(row, { from, to });
     case "cap":
-      return row.change === "left"
-        ? "Others of its problem or miner come before it under the caps, or it is a near-duplicate of one of them."
-        : "It comes under the caps now, or is no near-duplicate any more: others of its problem or miner changed.";
+      return ofCap(row, { from, to });
   }
+}
+
+function ofCap(
+  { change }: CausedRow,
+  { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease },
+): string {
+  const caps =
+    from.caps === to.caps ? "the caps" : `the caps of ${to.number} (${to.caps}; of ${from.number} ${from.caps})`;
+  if (change === "left")
+    return `Others of its problem or miner come before it under ${caps}, or it is a near-duplicate of one of them.`;
+
+  return from.caps === to.caps
+    ? "It comes under the caps now, or is no near-duplicate any more: others of its problem or miner changed."
+    : `It comes under ${caps}, or is no near-duplicate any more.`;
 }
 
 function pinned({ pool }: Act): string {

@@ -68,6 +68,25 @@ test("what comes under a cap because another one left is told as the cap’s doi
   ]);
 });
 
+test("what left for a cap is told as the cap’s doing, also where the preset and the pools are others; another filter text is not", async () => {
+  const before = await givenRelease(host, arena);
+  const over = { preset: "kto", pools: ["train", "test"], caps: { problem: 1 } } as const;
+  const after = await givenRelease(host, arena, { ...over, pools: [...over.pools] });
+
+  const { left, causes, rows } = await differences(before, after);
+
+  expect(left).toBeGreaterThan(0);
+  expect(causes.find(({ cause }) => cause === "cap")).toMatchObject({ entered: 0, left });
+  expect(causes.find(({ cause }) => cause === "recipe")).toMatchObject({ left: 0 });
+  const { number } = await db.release.findUniqueOrThrow({ where: { extId: after.id } });
+  expect(rows.find(({ change }) => change === "left")?.says).toContain(`under the caps of ${number} (1 a problem, `);
+
+  const filtered = await givenRelease(host, arena, { caps: { problem: 1 }, filter: "outcome:success" });
+  const ofFilter = await differences(before, filtered);
+  expect(ofFilter.causes).toMatchObject([{ cause: "recipe" }]);
+  expect(ofFilter.rows[0]?.says).toMatch(/take other trajectories\. So do their caps, which may be why as well\.$/);
+});
+
 test("what was imported between two releases entered by its import, also where somebody approved it since", async () => {
   const before = await givenRelease(host, arena);
   const path = join(host.home, "more.jsonl");

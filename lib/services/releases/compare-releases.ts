@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ReleaseDifference } from "@/lib/contract/releases";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { EXPORTERS } from "@/lib/exporters";
 import { ROWS_FILE } from "@/lib/release/write/row-record";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -74,9 +75,13 @@ function hasSameRows(from: OpenRelease, to: OpenRelease): boolean | null {
 
 function sideOf({ row, recipe }: OpenRelease): ReleaseSide {
   const { id, corpusId, splitId, filterVersionId, labelEvent, trajectoryTo, frozenAt } = row;
-  const asked = JSON.stringify([recipe.preset, Object.entries(recipe.options).toSorted(), recipe.filter]);
+  const { preset, options, filter, pools } = recipe;
 
-  return { id, corpusId, splitId, filterVersionId, labelEvent, trajectoryTo, frozenAt, pools: recipe.pools, asked };
+  return {
+    ...{ id, corpusId, splitId, filterVersionId, labelEvent, trajectoryTo, frozenAt, pools, filter },
+    selection: EXPORTERS[preset].selection(options),
+    options: JSON.stringify(Object.entries(options).toSorted()),
+  };
 }
 
 function nameOf({ row }: OpenRelease): ReleaseDifference["from"] {

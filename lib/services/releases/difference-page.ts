@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseDifference } from "@/lib/contract/releases";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { capsOf, capsWords } from "@/lib/domain/release-caps";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { clusterOf } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
@@ -65,8 +67,14 @@ export async function differencePage(
   return rows.map((row) => ({
     ...{ trajectory: row.trajectory, problem: row.problem, problemId: row.problemId },
     ...{ change: row.change, cause: row.cause, pools: poolsOf(row) },
-    says: causeSentence(row, { from: from.row, to: to.row }),
+    says: causeSentence(row, { from: namedOf(from), to: namedOf(to) }),
   }));
+}
+
+function namedOf({ row, recipe }: OpenRelease) {
+  const { problem, miner } = capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds));
+
+  return { ...row, caps: capsWords({ problem, miner }) };
 }
 
 /** What left because of the split is in another pool by now; what left for anything else is in none that counts. */

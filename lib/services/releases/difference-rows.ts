@@ -1,4 +1,5 @@
 import { type Sql, sql } from "@/lib/db/query-rows";
+import type { Selection } from "@/lib/exporters/exporter";
 
 /** What of a release its difference from another is made of. */
 export interface ReleaseSide {
@@ -11,8 +12,10 @@ export interface ReleaseSide {
   readonly trajectoryTo: bigint;
   readonly frozenAt: Date | null;
   readonly pools: readonly string[];
-  /** What decides of its rows beside the split, the filter version and the labels, as one text. */
-  readonly asked: string;
+  readonly filter: string;
+  readonly selection: Selection;
+  /** Of the preset, as one text. */
+  readonly options: string;
 }
 
 /** Why a row is in one of two releases, or is otherwise in the second; the first that applies. */
@@ -23,13 +26,13 @@ export type Cause = (typeof CAUSES)[number];
 /**
  * Trajectories that two releases of a corpus do not hold alike, each with what caused it: the first of these that
  * applies. A trajectory that one of them could not know came with an import; one whose pool only one ships, or which
- * another preset or filter text takes, is the recipe's; then what people decided between the two; then the filter version
- * and the split. What is left changed its place among others of its problem or miner: caps and near-duplicates.
+ * another preset or filter text takes, is the recipe's, but not one that both would take before the caps; then what
+ * people decided between the two; then the filter version and the split. What is left changed its place among others of
+ * its problem or miner: caps and near-duplicates.
  */
 export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
   const [first, last] = from.labelEvent <= to.labelEvent ? [from, to] : [to, from];
   const known = from.trajectoryTo <= to.trajectoryTo ? from.trajectoryTo : to.trajectoryTo;
-  const sameRecipe = from.asked === to.asked;
   const event = (isApproval: Sql): Sql => sql`(select max(e.id) from label_event e
     where e.corpus_id = ${from.corpusId} and e.trajectory_id = d.id and e.id > ${first.labelEvent} and e.id <= ${last.labelEvent}
       and ${isApproval})`;
@@ -38,7 +41,8 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         when d.change <> 'changed' and d.id > ${known} then 'import'
         when d.change = 'entered' and not d.pool = any(${[...from.pools]}::text[]) then 'recipe'
         when d.change = 'left' and not d.pool = any(${[...to.pools]}::text[]) then 'recipe'
-        when d.change <> 'changed' and not ${sameRecipe} then 'recipe'
+        when d.change = 'left' and not ${takesAll(to, from)} then 'recipe'
+        when d.change = 'entered' and not ${takesAll(from, to)} then 'recipe'
         when d.approval is not null then 'approval'
         when d.label is not null or d.source_before is distinct from d.source and d.change = 'changed' then 'label'
         when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
@@ -59,4 +63,12 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         ) d
         left join split_pool sp on sp.split_id = ${to.splitId} and sp.problem_id = d.problem_id
       ) d`;
+}
+
+/** Whether a preset and its filter text take all that another's take; of pairs nobody can say unless they are the same. */
+function takesAll(one: ReleaseSide, other: ReleaseSide): boolean {
+  if (one.filter !== other.filter) return false;
+  if (one.selection === "pairs") return other.selection === "pairs" && one.options === other.options;
+
+  return one.selection === other.selection || other.selection === "approved";
 }

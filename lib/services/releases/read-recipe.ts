@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseRecipe } from "@/lib/contract/releases";
 import { RELEASE_FORMATS } from "@/lib/contract/releases";
+import { BUILDS_NONE_BLIND } from "@/lib/domain/blind-build";
 import { labelsAsOfText, notAhead, readLabelsAsOf } from "@/lib/domain/labels-as-of";
 import { capsOf, withCaps } from "@/lib/domain/release-caps";
 import { EXPORTERS } from "@/lib/exporters";
@@ -48,12 +49,7 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
     select: { id: true, extId: true, name: true, filterVersionId: true },
   });
   if (!corpus) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
-  if (await reviewsBlind(ctx, corpus.id)) {
-    throw new ServiceError(
-      "FORBIDDEN",
-      "You still review trajectories of this corpus blind, and what a release takes would tell of them. Answer what is left and reveal your last answer, or close their queue.",
-    );
-  }
+  if (await reviewsBlind(ctx, corpus.id)) throw new ServiceError("FORBIDDEN", BUILDS_NONE_BLIND);
   const settings = readPresetSettings(given.preset, given.options);
   const filter = readFilter(ctx, given.filter);
   const split = await ctx.db.split.findFirst({

@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/services/service-error";
 
 /** Why nothing of leaks is told to who reviews a trajectory of the corpus blind. */
 export const LEAKS_HIDDEN =
-  "Hidden while you review blind in this corpus, because leaks would tell reward specs and outcomes. It opens once you have answered all your items and revealed your last answer. What others can still take back stays hidden too.";
+  "Hidden while you review blind in this corpus, because leaks would tell reward specs and outcomes. It opens once you have answered all your items and revealed your last answer, or once the queue is closed. What others can still take back stays hidden too.";
 
 /**
  * Stops who reviews a trajectory of the corpus blind: products that problems share tell of their reward specs, and those

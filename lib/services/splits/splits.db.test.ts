@@ -203,6 +203,8 @@ test("who reviews a trajectory blind has it in no count, and it weighs all the s
   await givenQueue(lead, corpus, { filter: `id:${corpus.trajectories[0]}`, reviewers: [blind.person.extId] });
 
   const [all, left] = [await previewSplit(researcher, asked), await previewSplit(blind, asked)];
+  const lists = [await listSplits(researcher, { id: corpus.extId }), await listSplits(blind, { id: corpus.extId })];
+  expect(lists.map(({ isBlind }) => isBlind)).toEqual([false, true]);
 
   const sum = (pools: SplitPreview["pools"], of: "problems" | "trajectories" | "approved") =>
     pools.reduce((total, pool) => total + pool[of], 0);
