@@ -4,6 +4,7 @@ import { InertText } from "@/components/import/inert-text";
 import { CiteSelection } from "@/components/review/cite-selection";
 import { NoteField } from "@/components/review/note-field";
 import { PaneSection } from "@/components/review/pane-section";
+import { useReader } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { isSaveChord } from "@/components/ui/is-save-chord";
@@ -69,6 +70,8 @@ interface GateFormProps {
 function GateForm({ draft, actions }: GateFormProps) {
   const { judged, setDraft, answer, isSaving } = actions;
   const box = useWishedFocus(actions.noteWish);
+  // While words are marked the digits tag them.
+  const hasDigits = useReader(({ isMarking }) => !isMarking);
   const fault = gateDraftFault(draft);
 
   return (
@@ -88,12 +91,12 @@ function GateForm({ draft, actions }: GateFormProps) {
     >
       <GateRows
         chosen={draft.gate}
-        hasDigits={draft.field === "gate"}
+        hasDigits={hasDigits && draft.field === "gate"}
         onChoose={(gate) => answer(chooseGate(draft, gate, judged))}
       />
       {draft.field === "cause" ? (
         <div ref={showInPane}>
-          <CauseRows chosen={draft.cause} hasDigits onChoose={(cause) => answer({ ...draft, cause })} />
+          <CauseRows chosen={draft.cause} hasDigits={hasDigits} onChoose={(cause) => answer({ ...draft, cause })} />
         </div>
       ) : null}
       <CitedSpans draft={draft} onChange={setDraft} />

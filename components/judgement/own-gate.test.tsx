@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lateAnswer } from "@/components/shell/given-app";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { givenWordMotion, withoutWordMotion } from "@/components/trajectory/given-word-motion";
 import { Toaster } from "@/components/ui/toast";
 import type { GateReview } from "@/lib/contract/judge-audit";
 import { aGateReview, aJudgement, aSpan } from "./given-judgement";
@@ -63,6 +64,20 @@ test("the judge's own gate is given in two keystrokes", async () => {
 
   expect(await screen.findByText("Your gate is saved")).toBeTruthy();
   expect(sent()).toEqual([{ gate: 3, spans: [], expectedVersion: 4 }]);
+});
+
+test("while words are marked no gate names a digit, which tags them then", async () => {
+  givenWordMotion();
+  onTestFinished(withoutWordMotion);
+  await given();
+  await userEvent.keyboard("l");
+  const digits = () => section().queryAllByText(/^[1-5]$/, { selector: "kbd *" });
+  expect(digits().length).toBeGreaterThan(0);
+
+  await userEvent.keyboard("m");
+  await screen.findByRole("list", { name: "Tags of the marked words" });
+
+  expect(digits()).toHaveLength(0);
 });
 
 test("an undo while it is being saved waits for it, and takes no answer before it back", async () => {

@@ -1,6 +1,7 @@
 "use client";
 import { Lightbulb } from "lucide-react";
 import { useEffect } from "react";
+import { useReader } from "@/components/trajectory/reader-context";
 import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { latePart } from "@/components/ui/late-part";
@@ -55,7 +56,9 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose, on
   const { kind } = field;
   // Here by the time somebody rejects, also where the network is gone by then.
   useEffect(() => void RejectReasons.fetchAhead().catch(() => undefined), []);
-  if (kind === "reason") return <RejectReasons {...{ chosen, onChoose, onBack }} hasDigits={isActive} />;
+  // While words are marked the digits tag them.
+  const hasDigits = useReader(({ isMarking }) => !isMarking) && isActive;
+  if (kind === "reason") return <RejectReasons {...{ chosen, onChoose, onBack, hasDigits }} />;
   const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
 
   return (
@@ -96,7 +99,7 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose, on
                     suggested
                   </span>
                 ) : null}
-                {isActive ? <Kbd keys={String(option.digit)} /> : null}
+                {hasDigits ? <Kbd keys={String(option.digit)} /> : null}
               </>
             )}
           </button>

@@ -12,14 +12,18 @@ afterEach(async () => {
   withoutWordMotion();
 });
 
-test("while words are marked the bar names the flags of the queue by their digits", async () => {
+test("while words are marked the bar names the flags of the queue by their digits, and no answer does", async () => {
   const flags = { kind: "flags" as const, options: [{ key: "rude", text: "Rude to the shop" }] };
   givenFlow({ items: [anItem("a brass lamp", { questions: [...BLIND_QUESTIONS, flags] })] });
   await shown("a brass lamp");
+  const digit = () => within(screen.getByRole("button", { name: "Agentic" })).queryByText("1");
+  expect(digit()).toBeTruthy();
 
   await press("m");
 
   const tags = await screen.findByRole("list", { name: "Tags of the marked words" });
   const [, ...named] = within(tags).getAllByRole("listitem");
   expect(named.map(({ textContent }) => textContent)).toEqual(["1Rude to the shop"]);
+  // It would say that the digit answers.
+  expect(digit()).toBeNull();
 });
