@@ -3,8 +3,8 @@ import { bulkApprovalsOptions } from "@/lib/client/approvals";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { isOver } from "@/lib/domain/is-over";
 
-/** What a bulk job means for acts before it: its approvals stand, it is still at them, or they can be undone as ever. */
-export type Standing = "stands" | "taking back" | "gone";
+/** What a bulk job means for acts before it: it stands, it is being taken back, nobody may say, or it is in no way. */
+export type Standing = "stands" | "taking back" | "hidden" | "gone";
 
 /**
  * Of bulk jobs of a corpus what they mean by now. Asked once: whoever pressed a key waits for the answer. What the server
@@ -17,9 +17,15 @@ export async function standingOf(client: QueryClient, corpus: string): Promise<(
   const { pages } = await client.fetchInfiniteQuery(options);
   const known = new Map(pages.flatMap(({ items }) => items.map((item) => [item.job.id, standing(item)] as const)));
   const last = pages.at(-1);
-  const isWhole = last?.leavesOut === false && last.nextCursor === null;
 
-  return (jobId) => known.get(jobId) ?? (isWhole ? "gone" : "stands");
+  return (jobId) => {
+    const listed = known.get(jobId);
+    if (listed !== undefined) return listed;
+    if (last?.leavesOut) return "hidden";
+
+    // Of more than it was asked for, the list shows the others further down.
+    return last?.nextCursor ? "stands" : "gone";
+  };
 }
 
 function standing({ job, change, undo }: BulkApproval): Standing {

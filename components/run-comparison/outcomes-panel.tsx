@@ -4,6 +4,7 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
+import { partOfProblems } from "@/lib/domain/part-words";
 import { loadBars } from "./chart-code";
 import { outcomesCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
@@ -122,7 +123,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
         />
         {rows.map((row) => (
           <p key={row.series.run.id} className="text-caption text-ink-2 empty:hidden">
-            {fewerWords(row, k)}
+            {[partOf(row, k), fewerWords(row, k)].filter((words) => words !== null).join(" ")}
           </p>
         ))}
       </div>
@@ -142,6 +143,14 @@ function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
   const { series, parts } = row;
   if (parts.sometimes === 0) return "No problem is solved by some rollouts of a run and not by others.";
   return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${countOf(series.of.problems, "problem")} only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
+}
+
+/** Which problems the headroom is over, where not all. */
+function partOf({ series: { look, of } }: OutcomeRow, k: number): string | null {
+  const tooFew = of.points[k - 1]?.tooFew.count ?? 0;
+  const part = k === 1 ? undefined : partOfProblems({ k, problems: of.problems, tooFew });
+
+  return part === undefined ? null : `Run ${look.letter}: headroom is over ${part}, those with at least ${k} rollouts.`;
 }
 
 /** Why fewer problems are recoverable than are solved sometimes. */

@@ -46,6 +46,19 @@ test("headroom of all problems of a part says nothing more, and one that nobody 
   expect(none?.textContent).toBe(`–${reason}`);
 });
 
+test("headroom over part of a run's problems is said beside the counts of all", async () => {
+  const run = givenRun(1);
+  const { measured } = run;
+  if (measured.status !== "measured") throw new Error("The run has figures.");
+  const points = measured.points.map((point) => ({ ...point, tooFew: { count: 1, first: ["desk"] } }));
+  givenScreen(givenComparison({ runs: [givenRun(0), { ...run, measured: { ...measured, points } }] }));
+
+  expect(
+    await screen.findByText("Run B: headroom is over 3 of 4 problems, those with at least 2 rollouts."),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Run A: headroom is over/)).toBeNull();
+});
+
 test("problems that a run solves sometimes and that are not recoverable are accounted for", async () => {
   const run = givenRun(1);
   const { measured } = run;

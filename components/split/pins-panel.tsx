@@ -46,7 +46,7 @@ export function PinsPanel({ split }: { split: SplitDetail }) {
         <p className="text-ink-2">
           {pinned === 0
             ? "No cluster is pinned."
-            : "Pins of clusters that you still review blind are not shown. Answer those items first, and reveal your last answer."}
+            : "Pins of clusters that you still review blind are shown once you have answered those items and revealed your last answer, or once the queue is closed."}
         </p>
       ) : null}
       {pins.length > 0 ? (

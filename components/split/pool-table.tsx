@@ -13,13 +13,14 @@ interface PoolTableProps {
   caption: string;
   pools: Split["pools"];
   shares: PreviewSplit["shares"];
+  saysEmpty?: boolean;
   /** Where the trajectories of a pool are listed. */
   rowsOf?: (pool: Pool, count: number, filter: "all" | "approved") => ReactNode;
 }
 
 /** What each pool holds, with its share against the one that it is to get. */
-export function PoolTable({ caption, pools, shares, rowsOf }: PoolTableProps) {
-  const empty = emptyPoolWords(pools, shares);
+export function PoolTable({ caption, pools, shares, saysEmpty = true, rowsOf }: PoolTableProps) {
+  const empty = saysEmpty ? emptyPoolWords(pools, shares) : [];
 
   return (
     <div className="flex flex-col gap-2">

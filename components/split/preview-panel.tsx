@@ -51,7 +51,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {!preview && !error ? <Skeleton height={160} /> : null}
       {preview && !error ? (
         <div className={classNames("flex flex-col gap-5", isStale && "opacity-60")} aria-busy={isStale}>
-          <PoolTable caption="What the pools would hold" pools={preview.pools} shares={asked.shares} />
+          <PoolTable
+            caption="What the pools would hold"
+            pools={preview.pools}
+            shares={asked.shares}
+            // What stands there was made for other shares.
+            saysEmpty={!isStale}
+          />
           <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} by={asked.strata} />
         </div>
       ) : null}

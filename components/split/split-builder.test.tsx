@@ -2,11 +2,12 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { meOptions } from "@/lib/client/me";
 import type { ClusterList } from "@/lib/contract/clusters";
+import { PreviewSplit } from "@/lib/contract/splits";
 import { builderParams } from "./builder-state";
 import { givenPreview, givenSplit } from "./given-split";
 import { SplitBuilder } from "./split-builder";
@@ -68,6 +69,24 @@ describe("the preview", () => {
     ).toBeTruthy();
     expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
     expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);
+  });
+
+  test("calls no pool empty while it is shared out anew", async () => {
+    const late = lateAnswer(givenPreview());
+    const shares = (body: unknown) => PreviewSplit.parse(body).shares;
+    givenBuilder({
+      [PREVIEW]: (_: URL, body: unknown) => (shares(body).never_touch > 0 ? late.response : givenPreview()),
+    });
+    const table = await screen.findByRole("table", { name: "What the pools would hold" });
+    const share = screen.getByRole("textbox", { name: "Share of never touch, number" });
+
+    await userEvent.clear(share);
+    await userEvent.type(share, "0.2{Enter}");
+
+    await waitFor(() => expect(table.closest("[aria-busy]")?.getAttribute("aria-busy")).toBe("true"));
+    expect(screen.queryByRole("note")).toBeNull();
+    late.letGo();
+    expect((await screen.findByRole("note")).textContent).toMatch(/^never touch is empty: /);
   });
 
   test("says what a stratum was to get where it is far from it, and only there", async () => {

@@ -18,6 +18,7 @@ afterEach(() => {
 
 const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
 const STANDING = "Not undone here: all matching were approved last";
+const HIDDEN = "Not undone: the bulk approval behind it is hidden while you review blind";
 const UNKNOWN = "Not undone: what became of the bulk approval cannot be read";
 const TAKING_BACK = "Not undone: a bulk approval is being taken back";
 const UNDO_JOB = "3b1f8d3b-7b62-4b1f-8b45-61d2a6b7a1c2";
@@ -108,9 +109,12 @@ test.each<[string, readonly string[], readonly BulkApproval[]]>([
   expect(screen.queryByText(STANDING)).toBeNull();
 });
 
-test("one that the server may know of and does not list is in the way of u", async () => {
+test.each([
+  ["hides while they review blind", { leavesOut: true }, HIDDEN],
+  ["lists further down", { nextCursor: JOB }, STANDING],
+])("one that the server %s is in the way of u", async (_, more, words) => {
   const { asked } = await givenRows([aRow("a brass lamp")], {
-    "GET /api/approvals": bulkApprovals([], { leavesOut: true }),
+    "GET /api/approvals": { ...bulkApprovals([]), ...more },
   });
   await userEvent.keyboard("jy");
   await isShown("a brass lamp", "approved");
@@ -118,7 +122,7 @@ test("one that the server may know of and does not list is in the way of u", asy
 
   await userEvent.keyboard("u");
 
-  expect(await screen.findByText(STANDING)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(writes(asked)).toHaveLength(1);
 });
 

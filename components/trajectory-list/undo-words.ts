@@ -1,5 +1,7 @@
 /** What became of a wish to undo what was done last in the table. */
-export type UndoneLast = "undoing" | "saving" | "bulk" | "taking back" | "unknown" | "overtaken" | "nothing";
+export type UndoneLast =
+  | ("undoing" | "saving" | "overtaken" | "nothing")
+  | ("bulk" | "taking back" | "hidden" | "unknown");
 
 interface UndoWords {
   readonly message: string;
@@ -32,9 +34,12 @@ const WORDS = {
 
 /** What is said of an undo that is not under way. */
 export function undoWords(what: Exclude<UndoneLast, "undoing">, approveKey: string | undefined): UndoWords {
-  if (what !== "nothing") return WORDS[what];
+  const detail = howToTakeBack(approveKey);
+  if (what === "nothing") return { message: "There is no approval to undo here", detail };
+  if (what === "hidden")
+    return { message: "Not undone: the bulk approval behind it is hidden while you review blind", detail };
 
-  return { message: "There is no approval to undo here", detail: howToTakeBack(approveKey) };
+  return WORDS[what];
 }
 
 function howToTakeBack(key: string | undefined): string {

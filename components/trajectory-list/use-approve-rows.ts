@@ -33,8 +33,8 @@ interface ApproveRows {
   /**
    * Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. "saving": an act
    * in this corpus, which may be the one that is meant, is not answered yet. "bulk": what came last is an approval of all
-   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole; "unknown":
-   * the server does not say which. "overtaken": something was done while it was asked.
+   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole; "hidden":
+   * the person may not be told; "unknown": the server does not say. "overtaken": something was done while it was asked.
    */
   undoLast: () => Promise<UndoneLast>;
 }

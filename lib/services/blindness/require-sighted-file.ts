@@ -31,7 +31,7 @@ export async function requireSightedFile(asker: Asker, file: WrittenFile): Promi
 
   throw new ServiceError(
     "FORBIDDEN",
-    "This file may hold trajectories that you review blind in a queue. Answer them first, or make an export of your own, which leaves them out.",
+    "This file may hold trajectories that you review blind in a queue. It opens once you have answered them, or once the queue is closed; an export of your own leaves them out.",
   );
 }
 

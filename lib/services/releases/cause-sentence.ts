@@ -48,7 +48,7 @@ export function causeSentence(
     case "import":
       return `It was imported on ${day(row.importedAt)}.`;
     case "recipe":
-      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${from.caps === to.caps ? "" : " So do their caps, which may be why as well."}`;
+      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${orCaps({ from, to })}`;
     case "approval":
       return `${decided}${row.value === "yes" ? "approved it." : "took its approval back."}`;
     case "label":
@@ -56,7 +56,7 @@ export function causeSentence(
         ? "People settled on another label."
         : `${decided}${row.value === null ? "took the label back." : `labelled it ${row.value}.`}`;
     case "filter version":
-      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”${row.activation === null ? "." : `: ${who(row.activation)} changed that${because(row.activation)}.`}`;
+      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”${row.activation === null ? "." : `: ${who(row.activation)} changed that${because(row.activation)}.`}${orCaps({ from, to })}`;
     case "split":
       return ofSplit(row, { from, to });
     case "cap":
@@ -64,12 +64,21 @@ export function causeSentence(
   }
 }
 
+/** What decides before the caps does not rule them out. */
+function orCaps({ from, to }: { readonly from: NamedRelease; readonly to: NamedRelease }): string {
+  return from.caps === to.caps
+    ? ""
+    : ` Their caps differ too, which may be why: ${from.caps} in ${from.number}, ${to.caps} in ${to.number}.`;
+}
+
 function ofCap(
   { change }: CausedRow,
   { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease },
 ): string {
   const caps =
-    from.caps === to.caps ? "the caps" : `the caps of ${to.number} (${to.caps}; of ${from.number} ${from.caps})`;
+    from.caps === to.caps
+      ? "the caps"
+      : `the caps of ${to.number} (${to.caps}; those of ${from.number} were ${from.caps})`;
   if (change === "left")
     return `Others of its problem or miner come before it under ${caps}, or it is a near-duplicate of one of them.`;
 

@@ -41,8 +41,8 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         when d.change <> 'changed' and d.id > ${known} then 'import'
         when d.change = 'entered' and not d.pool = any(${[...from.pools]}::text[]) then 'recipe'
         when d.change = 'left' and not d.pool = any(${[...to.pools]}::text[]) then 'recipe'
-        when d.change = 'left' and not ${takesAll(to, from)} then 'recipe'
-        when d.change = 'entered' and not ${takesAll(from, to)} then 'recipe'
+        when d.change = 'left' and not ${takes(to, from)} then 'recipe'
+        when d.change = 'entered' and not ${takes(from, to)} then 'recipe'
         when d.approval is not null then 'approval'
         when d.label is not null or d.source_before is distinct from d.source and d.change = 'changed' then 'label'
         when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
@@ -55,7 +55,7 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
             and sp.assigned_at <= greatest(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz) as is_moved
         from (
           select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
-            coalesce(b.pool, a.pool) as pool, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
+            coalesce(b.pool, a.pool) as pool, coalesce(b.approved, a.approved) as approved, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
             case when a.trajectory_id is null then 'entered' when b.trajectory_id is null then 'left' else 'changed' end as change
           from (select * from release_member where release_id = ${from.id}) a
           full join (select * from release_member where release_id = ${to.id}) b on b.trajectory_id = a.trajectory_id
@@ -65,10 +65,13 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
       ) d`;
 }
 
-/** Whether a preset and its filter text take all that another's take; of pairs nobody can say unless they are the same. */
-function takesAll(one: ReleaseSide, other: ReleaseSide): boolean {
-  if (one.filter !== other.filter) return false;
-  if (one.selection === "pairs") return other.selection === "pairs" && one.options === other.options;
+/**
+ * Whether a preset and its filter text take a row that another's took; of pairs nobody can say unless they are the same.
+ * Every other preset takes what is approved.
+ */
+function takes(one: ReleaseSide, other: ReleaseSide): Sql {
+  if (one.filter !== other.filter) return sql`false`;
+  if (one.selection === "pairs") return sql`${other.selection === "pairs" && one.options === other.options}::boolean`;
 
-  return one.selection === other.selection || other.selection === "approved";
+  return one.selection === other.selection ? sql`true` : sql`d.approved`;
 }
