@@ -60,6 +60,8 @@ test("what could not be read is told by reason; the same file again changes noth
   await expect(
     page.getByText(/63 points in 42 lines: 0 new, 0 replaced another value, 63 there already\./),
   ).toBeVisible(WORKED);
+  // Its notice comes over the place of the next press.
+  await expect(page.getByText("“night.csv”: 63 points there already")).toBeVisible();
 
   await page.getByRole("button", { name: "Remove rule_score of theirs" }).click();
   await expect(page.getByRole("region", { name: "rule_score" }).getByText("1 run, 21 points.")).toBeVisible();

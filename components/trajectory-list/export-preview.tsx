@@ -2,19 +2,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
 import { POOL_LOOK } from "@/components/split/pool-look";
+import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { exportPreviewOptions } from "@/lib/client/exports";
 import type { ExportPreview as Preview, StartExport } from "@/lib/contract/exports";
+
+/** Two lines, as answers are: the buttons below stay where they are. */
+const ROOM = "min-h-10";
 
 /** How many rows would be taken, and what would be left out, before anything is written. */
 export function ExportPreview({ asked }: { asked: StartExport }) {
   const preview = useQuery({ ...exportPreviewOptions(asked), placeholderData: keepPreviousData });
   if (preview.isPending)
     return (
-      <div role="status">
+      <div role="status" className={ROOM}>
         <span className="sr-only">Counting what would be taken</span>
-        {/* A line, as most answers are: the buttons below stay where they are. */}
         <Skeleton height={19} />
       </div>
     );
@@ -28,18 +31,20 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
       />
     );
 
+  const against = againstWords(preview.data);
+
   return (
-    <div role="status" aria-busy={preview.isPlaceholderData} className="aria-busy:opacity-60">
+    <div role="status" aria-busy={preview.isPlaceholderData} className={classNames(ROOM, "aria-busy:opacity-60")}>
       <p>
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>
       {preview.data.heldOut === null ? null : <p className="text-subtask">{heldOutWords(preview.data.heldOut)}</p>}
-      {againstWords(preview.data).map((words) => (
-        <p key={words} className="flex items-center gap-1.5 font-medium text-subtask">
+      {against === undefined ? null : (
+        <p className="flex items-center gap-1.5 font-medium text-subtask">
           <span aria-hidden>!</span>
-          {words}
+          {against}
         </p>
-      ))}
+      )}
       {preview.data.nothing === null ? null : <p className="text-ink-2">{preview.data.nothing}</p>}
     </div>
   );
@@ -60,22 +65,16 @@ function heldOutWords({ split, pools }: NonNullable<Preview["heldOut"]>): string
   return `By the split “${split}” these hold ${parts.join(", ")}: a release keeps pools apart, this file does not.`;
 }
 
-/** What speaks against approved ones: nothing is kept out for it. */
-function againstWords({ notAgentic, noSuccess }: Preview): readonly string[] {
-  return [
-    ...(notAgentic > 0
-      ? [`${approvedOnes(notAgentic)} not agentic, by people’s answer or else the filter’s verdict.`]
-      : []),
-    ...(noSuccess > 0
-      ? [
-          `${approvedOnes(noSuccess)} no success: a release leaves ${noSuccess === 1 ? "it" : "them"} out, this file does not.`,
-        ]
-      : []),
-  ];
+/** What speaks against approved ones, by people's answers or else the filter, and by the rules: nothing is kept out for it. */
+function againstWords({ notAgentic, noSuccess }: Preview): string | undefined {
+  const words = [...areWords(notAgentic, "not agentic"), ...areWords(noSuccess, "no success")];
+  if (words.length === 0) return undefined;
+
+  return `Of the approved ${words.join(", ")}: a release would leave ${notAgentic + noSuccess === 1 ? "it" : "them"} out.`;
 }
 
-function approvedOnes(count: number): string {
-  return `${formatNumber(count)} of the approved ${count === 1 ? "is" : "are"}`;
+function areWords(count: number, what: string): readonly string[] {
+  return count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? "is" : "are"} ${what}`];
 }
 
 function leftOutWords({ leftOut }: Preview): string {
