@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   [`GET ${OF}/cluster-proposals`]: aProposalList([aProposal(1)]),
   [`GET ${OF}/training`]: { curves: [], removed: [], imports: [] },
   [`GET ${OF}/releases`]: { items: [aReleaseSummary()], approvalsNeeded: 1, leavesOut: false },
-  [`GET ${OF}/splits`]: { items: [givenSplit()] },
+  [`GET ${OF}/splits`]: { items: [givenSplit()], isBlind: false },
   [`GET ${OF}/protected-sets`]: { items: [] },
   [`POST ${OF}/splits/preview`]: givenPreview(),
 };

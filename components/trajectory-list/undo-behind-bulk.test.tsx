@@ -50,8 +50,6 @@ test("after an approval of all matching, u leaves what was done before it alone 
 
   await userEvent.keyboard("u");
   expect(await screen.findByText(STANDING)).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Show" }));
-  expect(address.state?.approvals).toBe("shown");
   await userEvent.keyboard("jy");
   await isShown("a tin lamp", "approved");
   await userEvent.keyboard("u");
@@ -64,6 +62,15 @@ test("after an approval of all matching, u leaves what was done before it alone 
   listed = [job({ undo: "done", takenBack: 40 })];
   await userEvent.keyboard("u");
   await isShown("a brass lamp", "open");
+});
+
+test("what says so leads to the bulk approvals", async () => {
+  await givenBulk([JOB], () => [job()]);
+  await userEvent.keyboard("u");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Show" }));
+
+  expect(address.state?.approvals).toBe("shown");
 });
 
 test.each<[string, readonly string[], readonly BulkApproval[] | Response, string]>([

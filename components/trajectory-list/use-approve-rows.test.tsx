@@ -32,7 +32,7 @@ test("an act in another corpus is not undone here, and can be when the table sho
   await waitFor(() => expect(result.current.isPending).toBe(false));
 
   rerender({ corpus: "magnets" });
-  expect(result.current.undoLast()).toBe("nothing");
+  expect(await result.current.undoLast()).toBe("nothing");
   rerender({ corpus: "lamps" });
   act(() => void result.current.undoLast());
 
@@ -55,8 +55,8 @@ test("an act that is not answered yet holds up the undo of its own corpus, and o
 
   rerender({ corpus: "magnets" });
   act(() => result.current.approve([other]));
-  expect(result.current.undoLast()).toBe("saving");
+  expect(await result.current.undoLast()).toBe("saving");
   rerender({ corpus: "lamps" });
 
-  act(() => expect(result.current.undoLast()).toBe("undoing"));
+  await act(async () => expect(await result.current.undoLast()).toBe("undoing"));
 });
