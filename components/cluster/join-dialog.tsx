@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
-import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -11,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { clusterFindOptions } from "@/lib/client/clusters";
 import type { ClusterDetail, ClusterSummary } from "@/lib/contract/clusters";
+import { ClusterTitle } from "./cluster-title";
 import { NoteField } from "./note-field";
 import { useClusterDecision } from "./use-cluster-decision";
 
@@ -106,14 +106,7 @@ function Found({ corpus, own, words, chosen, onChoose }: FoundProps) {
             onChange={() => onChoose(cluster)}
             className="accent-current text-accent"
           />
-          <span className="min-w-0 flex-1" title={cluster.query}>
-            <span dir="auto" className="line-clamp-2 wrap-anywhere">
-              <PlainText text={cluster.query} />
-            </span>
-            <span className="block font-mono text-caption wrap-anywhere text-ink-2">
-              <PlainText text={cluster.key} />
-            </span>
-          </span>
+          <ClusterTitle query={cluster.query} name={cluster.key} />
           <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PlainText } from "@/components/trajectory-list/plain-text";
+import { ClusterTitle } from "@/components/cluster/cluster-title";
 import { Checkbox } from "@/components/ui/checkbox";
 import { countOf } from "@/components/ui/format-number";
 import type { PinnedProblem } from "./pinned-problem";
@@ -29,16 +29,7 @@ export function ClusterChoice({ label, clusters, chosen, onToggle }: ClusterChoi
               checked={chosen.some(({ id }) => id === cluster.id)}
               onCheckedChange={() => onToggle(cluster)}
             />
-            <span className="min-w-0 flex-1" title={cluster.query}>
-              <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                <PlainText text={cluster.query} />
-              </span>
-              {cluster.name === cluster.query ? null : (
-                <span className="block font-mono text-caption wrap-anywhere text-ink-2">
-                  <PlainText text={cluster.name} />
-                </span>
-              )}
-            </span>
+            <ClusterTitle query={cluster.query} name={cluster.name} />
             {cluster.problems === undefined ? null : (
               <span className="shrink-0 text-table text-ink-2">{countOf(cluster.problems, "problem")}</span>
             )}
