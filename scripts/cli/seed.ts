@@ -7,8 +7,8 @@ import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay seed
 
-Makes what a new installation needs: its owner, the default filter, and, where there is no corpus yet, the sample
-corpus “${SAMPLE_CORPUS}”. It can be repeated. ASSAY_SAMPLE_SIZE sets the number of sample trajectories.`;
+Makes what a new installation needs: its owner, the default filter, and, where it is not there yet, the sample corpus
+“${SAMPLE_CORPUS}”. It can be repeated. ASSAY_SAMPLE_SIZE sets the number of sample trajectories.`;
 
 /** `assay seed`: the first content of an installation. */
 export const seed: Command = {
@@ -20,7 +20,7 @@ export const seed: Command = {
     return withCommandHost(async (host) => {
       const jobId = await seedSample(host.context, { workerId: host.workerId, trajectories });
       if (jobId === undefined) {
-        await output.out("Nothing to do: there is a corpus already.\n");
+        await output.out(`Nothing to do: the corpus “${SAMPLE_CORPUS}” is there already.\n`);
 
         return EXIT.ok;
       }

@@ -7,15 +7,24 @@ import { JOBS } from "@/lib/jobs";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
-import { aContext, databaseUrl, db } from "@/lib/services/imports/fixtures/given-import";
+import {
+  aContext,
+  anEnvelope,
+  databaseUrl,
+  db,
+  givenFile,
+  imported,
+} from "@/lib/services/imports/fixtures/given-import";
 import { count, outlines } from "@/lib/services/imports/fixtures/stored";
 import { SAMPLE_CORPUS, seedSample } from "./seed-sample";
 
 afterAll(() => db.$disconnect());
 
-test("the first seed makes the default filter and the sample corpus, a seed that was cut short is found again, later ones do nothing", async () => {
+test("the first seed makes the default filter and the sample corpus, also behind another import; one that was cut short is found again, later ones do nothing", async () => {
   const ctx = await aContext();
   const workerId = createWorkerId();
+  // As a first start does that is given a file: whichever of the two comes first, the sample is made.
+  await imported([await givenFile("one.jsonl", `${anEnvelope()}\n`)]);
 
   const jobId = await seedSample(ctx, { workerId, trajectories: 40 });
   expect(jobId).toBeDefined();

@@ -27,15 +27,16 @@ export interface SeedSample {
 }
 
 /**
- * Makes the default filter version and, where no corpus exists, the sample corpus: the simulated arena and its
+ * Makes the default filter version and, where it does not exist, the sample corpus: the simulated arena and its
  * catalogue as files that go through the real importers. Can be repeated; an import that was cut short is found again.
+ * Corpora of other files do not stand against it: a first start with a file of its own owes the sample as well.
  *
  * @returns the import's job for the caller to run; undefined when there is nothing to do
  */
 export async function seedSample(ctx: Context, input: SeedSample): Promise<string | undefined> {
   requirePermission(ctx, "import");
   await ensureDefaultFilterVersion(ctx.db);
-  if ((await ctx.db.corpus.count()) > 0) return unfinishedSample(ctx);
+  if ((await ctx.db.corpus.count({ where: { name: SAMPLE_CORPUS } })) > 0) return unfinishedSample(ctx);
 
   const { trajectories } = input;
   const files = [
