@@ -269,7 +269,7 @@ test("words that a side cites open their place in the trajectory", async () => {
   givenAdjudication([aConflict({ sides: [aSide({ answers: { structure: "agentic" }, spans: [span] })] })]);
   const pane = await sides();
 
-  await userEvent.click(pane.getByRole("button", { name: "step 2, thought" }));
+  await userEvent.click(pane.getByRole("link", { name: "step 2, thought" }));
 
   await waitFor(() =>
     expect(screen.getByRole("article", { name: /^Step 2/ }).getAttribute("aria-current")).toBe("step"),

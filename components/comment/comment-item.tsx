@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Quote } from "@/components/review/quote";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { classNames } from "@/components/ui/class-names";
@@ -61,7 +62,11 @@ export function CommentItem({ comment, isPointed, actions }: CommentItemProps) {
         )}
         {isResolved ? <span className="text-ink-3"> · resolved by {resolvedBy}</span> : null}
       </p>
-      {span ? <p className="line-clamp-2 wrap-anywhere text-table text-ink-3">“{span.quote}”</p> : null}
+      {span ? (
+        <div className="text-table">
+          <Quote text={span.quote} />
+        </div>
+      ) : null}
       {isEditing ? (
         <CommentForm
           label="Your comment"

@@ -1,5 +1,6 @@
 "use client";
 import { useDeferredValue, useState } from "react";
+import { Quote } from "@/components/review/quote";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
@@ -41,7 +42,9 @@ export function NewComment({ actions }: { actions: CommentActions }) {
         <>
           <p className="mb-1 text-caption text-ink-3">On {commentPlace(place)}</p>
           {place.span ? (
-            <p className="mb-1 line-clamp-2 text-table wrap-anywhere text-ink-3">“{place.span.quote}”</p>
+            <div className="mb-1 text-table">
+              <Quote text={place.span.quote} />
+            </div>
           ) : null}
           <CommentForm
             // What was begun at one place stays there, and is no beginning of a comment on another one.

@@ -1,9 +1,9 @@
 "use client";
 import { X } from "lucide-react";
-import { InertText } from "@/components/import/inert-text";
 import { CiteSelection } from "@/components/review/cite-selection";
 import { NoteField } from "@/components/review/note-field";
 import { PaneSection } from "@/components/review/pane-section";
+import { QuotedWords } from "@/components/review/quoted-words";
 import { useReader } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -24,7 +24,6 @@ import {
 } from "@/lib/domain/gate-draft";
 import { GateConflictNotice } from "./gate-conflict";
 import { CauseRows, GateRows } from "./gate-rows";
-import { PlaceLink } from "./place-link";
 import { StandingGate } from "./standing-gate";
 import type { OwnGateActions } from "./use-own-gate";
 
@@ -134,10 +133,7 @@ function CitedSpans({ draft, onChange }: { draft: GateDraft; onChange: (draft: G
               className="flex items-start gap-1 rounded-control border border-line bg-bg py-1 pr-1 pl-2.5 text-table"
             >
               <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 text-ink-2">
-                  “<InertText text={span.quote} />”
-                </p>
-                <PlaceLink span={span} />
+                <QuotedWords span={span} />
               </div>
               <IconButton
                 label="Do not cite this"

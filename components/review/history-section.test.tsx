@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askAllAgain } from "@/components/shell/given-app";
@@ -94,7 +94,7 @@ test("what was answered in a queue is told in the words of its screen", async ()
   expect(screen.getByText("answered outcome “Right for the wrong reason” in Judge audit")).toBeTruthy();
 });
 
-test("an answer that was taken back stays, struck through, and what was cited leads to its place", async () => {
+test("an answer that was taken back stays, struck through, and what was cited leads to its very words", async () => {
   const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
   const taken = { ...byAda("too hasty"), value: "reject", reason: "loop" };
   const events = [
@@ -120,9 +120,10 @@ test("an answer that was taken back stays, struck through, and what was cited le
     expect.stringMatching(/^Ada approved in bulk/),
   ]);
   expect(history.getByText("Loops")).toBeTruthy();
-  await userEvent.click(history.getByRole("button", { name: "step 2" }));
+  await userEvent.click(history.getByRole("link", { name: "step 2, thought" }));
 
   expect(document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row")).toBe("1");
+  await waitFor(() => expect(document.querySelector("[data-cited]")?.textContent).toBe("Thought"));
 });
 
 test.each([

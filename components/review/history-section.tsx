@@ -1,6 +1,5 @@
 "use client";
 import type { ReactNode } from "react";
-import { EvidenceLinks } from "@/components/review/evidence-links";
 import { RequestError } from "@/components/shell/request-error";
 import { countOf } from "@/components/ui/format-number";
 import { PageFoot } from "@/components/ui/page-foot";
@@ -12,6 +11,7 @@ import { GATE_CAUSE_TEXT, GATE_CAUSES } from "@/lib/domain/gate-cause";
 import { isStructureLabel, LABEL_REASON_TEXT } from "@/lib/domain/label";
 import { OUTCOME_FAULT_TEXT, OUTCOME_FAULTS } from "@/lib/domain/question";
 import { PaneSection } from "./pane-section";
+import { QuotedWords } from "./quoted-words";
 import type { ReviewActions } from "./use-review";
 
 /** What people answered, newest first. Events are kept for good; an undone one is struck through. */
@@ -131,10 +131,9 @@ function Events({ events, total, children }: EventsProps) {
                 <p className="text-table wrap-anywhere whitespace-pre-wrap text-ink-2">{event.note}</p>
               ) : null}
               {event.span ? (
-                <>
-                  <p className="line-clamp-2 text-table wrap-anywhere text-ink-3">“{event.span.quote}”</p>
-                  <EvidenceLinks places={[event.span]} label="Cited place" />
-                </>
+                <div className="text-table">
+                  <QuotedWords span={event.span} />
+                </div>
               ) : null}
             </li>
           ))}

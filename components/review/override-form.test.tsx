@@ -116,7 +116,7 @@ test("words of a step that are selected are cited with q, shown beside the note,
   await userEvent.keyboard("q");
   const answer = within(screen.getByRole("region", { name: "Your answer" }));
   expect(answer.getByText("“Thought”")).toBeTruthy();
-  expect(answer.getByRole("button", { name: "step 2, thought" })).toBeTruthy();
+  expect(answer.getByRole("link", { name: "step 2, thought" })).toBeTruthy();
   await userEvent.click(answer.getByRole("button", { name: /Sub-task/ }));
   await userEvent.click(answer.getByRole("button", { name: /^Save label/ }));
 

@@ -1,18 +1,14 @@
 "use client";
-import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { TextAction } from "@/components/trajectory/text-action";
+import { PlaceLink } from "@/components/judgement/place-link";
 import type { Span } from "@/lib/domain/label";
+import { Quote } from "./quote";
 
 /** The words that an answer cites, and the way to where they stand. */
-export function QuotedWords({ span: { step, call, field, start, end, quote } }: { span: Span }) {
-  const { store } = useReaderFacts();
-
+export function QuotedWords({ span }: { span: Span }) {
   return (
     <>
-      <p className="line-clamp-3 wrap-anywhere text-ink-2">“{quote}”</p>
-      <TextAction onClick={() => store.goTo({ step, call, range: { field, start, end } })}>
-        step {step + 1}, {field}
-      </TextAction>
+      <Quote text={span.quote} />
+      <PlaceLink span={span} />
     </>
   );
 }

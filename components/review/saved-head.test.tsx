@@ -77,7 +77,7 @@ test("what is saved stands with its time, reason and cited words before the hist
   expect(await head().findByText("just now")).toBeTruthy();
   expect(head().getByText("The model decided the calls")).toBeTruthy();
   expect(head().getByText("“Thought”")).toBeTruthy();
-  expect(head().getByRole("button", { name: "step 1, thought" })).toBeTruthy();
+  expect(head().getByRole("link", { name: "step 1, thought" })).toBeTruthy();
   await waitFor(() => expect(askedForHistory()).toHaveLength(2));
   late.letGo();
 });
@@ -97,7 +97,7 @@ test("the words that a saved label cites stand with it, and lead to where they a
 
   expect(await head().findByText("“Thought”")).toBeTruthy();
   expect(head().queryByText(/undone/)).toBeNull();
-  await userEvent.click(head().getByRole("button", { name: "step 2, thought" }));
+  await userEvent.click(head().getByRole("link", { name: "step 2, thought" }));
 
   await waitFor(() => expect(document.querySelector("[data-cited]")?.textContent).toBe("Thought"));
 });

@@ -1,0 +1,10 @@
+import { InertText } from "@/components/import/inert-text";
+
+/** Words of a trajectory that a person points at, as few lines as show which they are. */
+export function Quote({ text }: { text: string }) {
+  return (
+    <p className="line-clamp-3 text-ink-2">
+      <InertText text={`“${text}”`} />
+    </p>
+  );
+}
