@@ -70,7 +70,7 @@ function rolloutsWarning(series: readonly Series[], hasHidden: boolean): Warning
 
   return differing(series, words).map((text) => ({
     kind: "rollouts",
-    text: `The runs have different numbers of rollouts a problem: ${text}. Curves go on over the problems with as many rollouts and end where there is none; compare them at a k that all have.`,
+    text: `The runs have different numbers of rollouts a problem: ${text}. Curves go on over the problems with as many rollouts or more and end where there is none; compare them at a k that all have.`,
   }));
 }
 

@@ -16,6 +16,16 @@ test("runs whose line ends before the last k are named with their value, others 
   ]);
 });
 
+test("a last value over some of a run's problems says of how many", () => {
+  const [series] = measuredSeries(givenComparison());
+  if (!series) throw new Error("There is a run.");
+  const points = series.of.points.map((point) => ({ ...point, tooFew: { count: 1, first: ["desk"] } }));
+
+  expect(earlyEntries([{ ...series, of: { ...series.of, points } }], 3, "passAtK").map(({ words }) => words)).toEqual([
+    "base 50.0 at 2 tries, over 3 of 4 problems",
+  ]);
+});
+
 test("a value from elsewhere has its number and where it comes from", () => {
   const value = { id: "sft", k: 1, value: 0.427, label: "Stack", source: "published: a paper", caveat: "" };
   render(<CurveKey entries={[referenceEntry(value, "3")]} hasReach={false} hasReferences />);

@@ -1,5 +1,6 @@
 import { InertText } from "@/components/import/inert-text";
 import { countOf } from "@/components/ui/format-number";
+import { partOfProblems } from "@/lib/domain/part-words";
 import type { Series } from "./compared-series";
 import type { DrawnReference } from "./curves-panels";
 
@@ -36,7 +37,7 @@ export function CurveKey({ entries, hasReach, hasHollow = false, hasReferences =
       {hasReach ? (
         <p>
           Bars at the end of the curves: headroom, from pass@1 up to the last k
-          {hasHollow ? ", both over the problems with as many rollouts" : ""}.
+          {hasHollow ? ", both over the problems with as many rollouts or more" : ""}.
         </p>
       ) : null}
       {hasHollow ? <p>{HOLLOW_NOTE}</p> : null}
@@ -77,7 +78,8 @@ export function earlyEntries(series: readonly Series[], k: number, figure: "pass
     const last = of.points.findLast((point) => point[figure].value !== null);
     const value = last?.[figure].value;
     if (!last || typeof value !== "number" || last.k >= k) return [];
-    const words = `${run.name} ${(value * 100).toFixed(1)} at ${countOf(last.k, "try", "tries")}`;
+    const part = partOfProblems({ k: last.k, problems: of.problems, tooFew: last.tooFew.count });
+    const words = `${run.name} ${(value * 100).toFixed(1)} at ${countOf(last.k, "try", "tries")}${part ? `, over ${part}` : ""}`;
 
     return [{ key: run.id, sign: look.letter, color: look.color, words }];
   });

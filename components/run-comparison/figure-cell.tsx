@@ -2,6 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/contract/evaluation";
 import { type BoundKind, BoundMark } from "./bound-mark";
 import { intervalWords, valueWords } from "./figure-words";
+import { PartMark } from "./part-mark";
 
 interface FigureCellProps {
   figure: Figure;
@@ -10,6 +11,8 @@ interface FigureCellProps {
   /** A difference of shares that is never below 0, as headroom. */
   isPoints?: boolean;
   bound?: BoundKind | undefined;
+  /** Of which problems it is, where not of all. */
+  part?: string | undefined;
   /** Of the run's series. */
   color?: string;
 }
@@ -20,6 +23,7 @@ export function FigureCell({
   scale: [from, to] = [0, 1],
   isPoints = false,
   bound,
+  part,
   color = "var(--accent)",
 }: FigureCellProps) {
   if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
@@ -29,7 +33,7 @@ export function FigureCell({
   const at = (share: number): string => `${((Math.min(to, Math.max(from, share)) - from) / (to - from)) * 100}%`;
 
   return (
-    <span className="inline-flex items-center gap-2" title={note ?? undefined}>
+    <span className="inline-flex items-center gap-2" title={titleOf(part, note)}>
       <span
         className={classNames(
           "font-mono text-mono whitespace-nowrap",
@@ -37,9 +41,11 @@ export function FigureCell({
           interval !== null && (isDifference ? "min-w-[28ch]" : "min-w-[21ch]"),
         )}
       >
+        <PartMark part={part} />
         <BoundMark bound={bound} />
         {valueWords(value, isDifference)}
         <span className="text-ink-3"> {intervalWords(interval)}</span>
+        {part === undefined ? null : <span className="sr-only">, over {part}</span>}
       </span>
       {interval === null ? null : (
         <span
@@ -60,4 +66,8 @@ export function FigureCell({
       )}
     </span>
   );
+}
+
+function titleOf(part: string | undefined, note: string | null): string | undefined {
+  return [part && `Over ${part}`, note].filter(Boolean).join("\n") || undefined;
 }

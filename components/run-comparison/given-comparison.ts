@@ -2,10 +2,10 @@ import type { ComparedProblem, ComparedRun, Comparison } from "@/lib/contract/co
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ProblemCell } from "@/lib/stats/problem-cells";
 
-const figure = (value: number): Figure => ({
+const figure = (value: number, n = 4): Figure => ({
   value,
   interval: [Math.max(0, value - 0.1), Math.min(1, value + 0.1)],
-  n: 12,
+  n,
   resamples: 10_000,
   note: null,
 });
@@ -79,7 +79,7 @@ export function givenComparison(more: Partial<Comparison> = {}): Comparison {
           ...{ value: "shop", problems: 4, filter: "bucket:shop" },
           runs: [
             { problems: 4, passAt1: figure(0.4), passAtK: figure(0.5), headroom: 0.1 },
-            { problems: 3, passAt1: figure(0.4), passAtK: figure(0.5), headroom: 0.1 },
+            { problems: 3, passAt1: figure(0.4, 3), passAtK: figure(0.5, 3), headroom: 0.1 },
           ],
         },
       ],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { givenComparison, givenRun, givenRunId } from "./given-comparison";
+import { meanHeadroom } from "@/lib/stats/headroom";
+import { passCurve } from "@/lib/stats/pass-curve";
+import { givenComparison, givenProblem, givenRun, givenRunId } from "./given-comparison";
 import { listedProblems, listName } from "./listed-problems";
 
 const keysOf = (name: string) => listedProblems(givenComparison(), name)?.items.map(({ problem }) => problem.key);
@@ -27,6 +29,32 @@ test("recoverable problems have at least k rollouts of which some succeed, and m
   expect(found?.items.map(({ share }) => share)).toEqual([0.125, 0.125]);
   expect(keysOf(listName("recoverable", givenRunId(0), 3))).toEqual([]);
   expect(keysOf(listName("few", givenRunId(0), 3))).toEqual(["desk", "door", "lamp", "sofa"]);
+});
+
+test("where a problem has too few rollouts, the others add up to the headroom, also at a k of the address", () => {
+  const { measured } = givenRun(0);
+  if (measured.status !== "measured") throw new Error("It is measured.");
+  const tries: Record<string, readonly [number, number]> = { desk: [0, 4], door: [1, 4], lamp: [3, 3], sofa: [1, 2] };
+  const rows = Object.entries(tries).map(([problem, [successes, rollouts]]) => ({ problem, successes, rollouts }));
+  const points = passCurve(rows, { ks: [1, 2, 3, 4], seed: 1 }).map(({ k, tooFew }) => ({
+    ...{ k, passAtK: measured.headroom, passHatK: measured.headroom },
+    ...{ tooFew: { count: tooFew.length, first: [...tooFew] }, recoverable: 1 },
+  }));
+  const comparison = givenComparison({
+    runs: [givenRun(0, { measured: { ...measured, points } })],
+    k: 4,
+    problems: Object.entries(tries).map(([key, counts]) => givenProblem(key, [counts])),
+  });
+  const listAt = (k?: number) => listedProblems(comparison, listName("recoverable", givenRunId(0), k));
+  const sumAt = (k?: number) => listAt(k)?.items.reduce((sum, { share = 0 }) => sum + share, 0);
+
+  for (const k of [2, 3, 4]) expect(sumAt(k)).toBeCloseTo(meanHeadroom(rows, k) ?? Number.NaN, 12);
+  // Of the two problems with four rollouts one goes from 1 of 4 to certain; "sofa" is in no figure.
+  expect(listAt()?.items.map(({ problem, share }) => [problem.key, share])).toEqual([["door", 0.375]]);
+  expect([2, 3, undefined].map((k) => listAt(k)?.about.split("headroom")[1])).toEqual([
+    ...[".", ", over 3 of 4 problems.", ", over 2 of 4 problems."],
+  ]);
+  expect(listAt(-1)?.items.every(({ share }) => share === undefined)).toBe(true);
 });
 
 test("a list of more problems than are here says how many there are", () => {

@@ -1,6 +1,7 @@
 import { formatPoints } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
 import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
+import { partOfProblems } from "@/lib/domain/part-words";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { CELL_KINDS, isRecoverable, type ProblemCell } from "@/lib/stats/problem-cells";
 import { measuredSeries, type Series } from "./compared-series";
@@ -8,7 +9,7 @@ import { untriedWords } from "./untried-words";
 
 export interface ListedProblem {
   readonly problem: ComparedProblem;
-  /** Points of the run's headroom that it makes up; of other lists undefined. */
+  /** Points of the run's headroom that it makes up; of other lists, and at a k that nobody counted, undefined. */
   readonly share: number | undefined;
 }
 
@@ -92,15 +93,20 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
       return cell !== undefined && test(cell);
     };
 
+  const point = points[k - 1];
+
   switch (kind) {
-    case "recoverable":
+    case "recoverable": {
+      const part = point && partOfProblems({ k, problems, tooFew: point.tooFew.count });
       return {
         test: having((cell) => isRecoverable(cell, k)),
-        total: points[k - 1]?.recoverable,
+        total: point?.recoverable,
         words: `that run ${letter} solves in some rollouts and not in others`,
-        about: `Some of at least ${countOf(k, "rollout")} succeed and some do not: what these add from pass@1 to pass@${k} is the headroom.`,
-        rank: (problem) => headroomShare(cellOf(problem), k, problems),
+        about: `Some of at least ${countOf(k, "rollout")} succeed and some do not: what these add from pass@1 to pass@${k} is the headroom${part === undefined ? "" : `, over ${part}`}.`,
+        // The headroom is a mean over the problems with k rollouts or more.
+        ...(point && { rank: (problem) => headroomShare(cellOf(problem), k, problems - point.tooFew.count) }),
       };
+    }
     case "always":
     case "sometimes":
     case "never":
@@ -113,7 +119,7 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
     case "few":
       return {
         test: having(([, rollouts]) => rollouts < k),
-        total: points[k - 1]?.tooFew.count,
+        total: point?.tooFew.count,
         words: `of run ${letter} with fewer than ${countOf(k, "rollout")}`,
         about: `No figure at k = ${k} is about them.`,
       };
@@ -163,11 +169,12 @@ export function leadOf([successes, rollouts]: ProblemCell, [others, tries]: Prob
   return successes * tries - others * rollouts;
 }
 
-function headroomShare(cell: ProblemCell | undefined, k: number, problems: number): number {
-  if (cell === undefined || cell[1] < k || problems === 0) return 0;
+/** @param counted - problems with k rollouts or more */
+function headroomShare(cell: ProblemCell | undefined, k: number, counted: number): number {
+  if (cell === undefined || cell[1] < k || counted === 0) return 0;
   const tries = { successes: cell[0], rollouts: cell[1] };
 
-  return (passAtK(tries, k) - passAtK(tries, 1)) / problems;
+  return (passAtK(tries, k) - passAtK(tries, 1)) / counted;
 }
 
 /** "+1.3 points" of headroom, and "under 0.1 points" rather than a false 0. */

@@ -3,7 +3,9 @@ import { seriesLook } from "@/components/charts/series-look";
 import { InertText } from "@/components/import/inert-text";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import type { Comparison } from "@/lib/contract/comparison";
+import { K_WITHOUT_THEM } from "@/lib/domain/left-out-words";
 import { addressWarnings } from "./address-warnings";
+import { measuredSeries } from "./compared-series";
 import { comparisonWarnings } from "./comparison-warnings";
 
 interface NoticesProps {
@@ -60,7 +62,11 @@ export function Notices({ comparison, beyond, unreadable, k }: NoticesProps) {
           </ul>
         </section>
       ) : null}
-      {leftOut ? <p className="text-ink-2">{inNoFigure(leftOut)}</p> : null}
+      {leftOut ? (
+        <p className="text-ink-2">
+          {inNoFigure(leftOut)} {k === null && measuredSeries(comparison).length > 0 ? K_WITHOUT_THEM : null}
+        </p>
+      ) : null}
     </>
   );
 }

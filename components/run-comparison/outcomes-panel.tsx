@@ -4,11 +4,12 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
-import { partOfProblems } from "@/lib/domain/part-words";
+import { PART_MARK, partOfProblems } from "@/lib/domain/part-words";
 import { loadBars } from "./chart-code";
 import { outcomesCommand } from "./compare-commands";
 import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
+import { intervalWords, valueWords } from "./figure-words";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
 import { isOpen, openHeadroom } from "./open-sentences";
@@ -41,7 +42,8 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
   const rows = measuredSeries(comparison).map((series) => {
     const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.total ?? 0;
     const parts = { always: count("always"), sometimes: count("sometimes"), never: count("never") };
-    return { series, parts, recoverable: count("recoverable") };
+    const part = partOfProblems({ k, problems: series.of.problems, tooFew: tooFewOf(series.of, k) });
+    return { series, parts, part, recoverable: count("recoverable") };
   });
   const reach = reachOf(rows.map(({ series }) => series.of.headroom));
 
@@ -53,7 +55,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
       conclusion={[outcomesSentence(rows), k === 1 ? undefined : openHeadroom(rows.map(({ series }) => series))]
         .filter(Boolean)
         .join(" ")}
-      notes={rows.map(({ series }) => fullName(series))}
+      notes={rows.map((row) => noteOf(row, k))}
       command={outcomesCommand(
         { corpusName, filter },
         rows.map(({ series }) => series.run.word),
@@ -63,7 +65,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
       table={{
         columns: [
           ...["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable"],
-          ...(k === 1 ? [] : ["Headroom", "Headroom from", "Headroom to"]),
+          ...(k === 1 ? [] : ["Headroom", "Headroom from", "Headroom to", "Headroom problems"]),
         ].map((name) => ({ name })),
         rows: rows.map(({ series: { look, run, of }, parts, recoverable }) => [
           `${look.letter} ${run.name}`,
@@ -72,6 +74,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
           recoverable,
           of.headroom.value,
           ...[0, 1].map((end) => (of.headroom.value === null ? null : (of.headroom.interval?.[end] ?? null))),
+          of.problems - tooFewOf(of, k),
         ]),
       }}
     >
@@ -92,7 +95,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
             ...["Always", "Sometimes", "Never", "Recoverable"].map((name) => ({ name, isNumber: true as const })),
             ...(k === 1 ? [] : [{ name: `Headroom, 0 to ${Math.round(reach * 100)} points` }]),
           ]}
-          rows={rows.map(({ series, parts, recoverable }) => ({
+          rows={rows.map(({ series, parts, part, recoverable }) => ({
             key: series.run.id,
             head: <SeriesMark look={series.look} />,
             cells: [
@@ -115,6 +118,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
                       scale={[0, reach]}
                       isPoints
                       bound={isOpen(series) ? "either" : undefined}
+                      part={part}
                       color={series.look.color}
                     />,
                   ]),
@@ -123,7 +127,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
         />
         {rows.map((row) => (
           <p key={row.series.run.id} className="text-caption text-ink-2 empty:hidden">
-            {[partOf(row, k), fewerWords(row, k)].filter((words) => words !== null).join(" ")}
+            {[partSentence(row, k), fewerWords(row, k)].filter((words) => words !== null).join(" ")}
           </p>
         ))}
       </div>
@@ -134,6 +138,8 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
 interface OutcomeRow {
   readonly series: Series;
   readonly parts: { readonly always: number; readonly sometimes: number; readonly never: number };
+  /** Which problems the headroom is over, where not all. */
+  readonly part: string | undefined;
 }
 
 function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
@@ -145,12 +151,25 @@ function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
   return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${countOf(series.of.problems, "problem")} only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
 }
 
-/** Which problems the headroom is over, where not all. */
-function partOf({ series: { look, of } }: OutcomeRow, k: number): string | null {
-  const tooFew = of.points[k - 1]?.tooFew.count ?? 0;
-  const part = k === 1 ? undefined : partOfProblems({ k, problems: of.problems, tooFew });
+function tooFewOf({ points }: Series["of"], k: number): number {
+  return points[k - 1]?.tooFew.count ?? 0;
+}
 
-  return part === undefined ? null : `Run ${look.letter}: headroom is over ${part}, those with at least ${k} rollouts.`;
+/** A name in a saved picture, whose bars leave no room for the headroom. */
+function noteOf({ series, part }: OutcomeRow, k: number): string {
+  const { headroom } = series.of;
+  const name = fullName(series);
+  if (k === 1 || headroom.value === null) return name;
+  const words = `${valueWords(headroom.value, true)}, ${intervalWords(headroom.interval)}`;
+
+  return `${name}: headroom ${words}${part === undefined ? "" : `, over ${part}`}`;
+}
+
+/** What the mark of a run's headroom stands for. */
+function partSentence({ series, part }: OutcomeRow, k: number): string | null {
+  if (part === undefined) return null;
+
+  return `${PART_MARK} Run ${series.look.letter}: headroom is over ${part}, those with at least ${k} rollouts.`;
 }
 
 /** Why fewer problems are recoverable than are solved sometimes. */

@@ -84,7 +84,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
           shortName(of, NAME_CHARS),
           ...[pair.common, pair.wins, pair.losses, pair.ties].map(formatNumber),
           ...[pText(pair.p), ...(hasSeveral ? [pText(pair.holmP)] : [])],
-          figurePart(pair.difference, of.look.color, true),
+          figurePart(pair.difference, of.look.color, { isDifference: true }),
         ]),
       })}
       commandNote={commandNote}

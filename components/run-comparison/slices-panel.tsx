@@ -7,15 +7,16 @@ import { NoFigure } from "@/components/run-list/no-figure";
 import { countOf, formatNumber, PERCENT } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
-import { partOfProblems } from "@/lib/domain/part-words";
 import type { Slice } from "@/lib/domain/slice";
 import { type BoundKind, BoundMark } from "./bound-mark";
 import { passCommand } from "./compare-commands";
-import { fullName, measuredSeries, shortName } from "./compared-series";
+import { fullName, measuredSeries } from "./compared-series";
 import { FigureCell } from "./figure-cell";
-import { figurePart, valueWords } from "./figure-words";
+import { valueWords } from "./figure-words";
 import { isOpen, openHeadroom } from "./open-sentences";
+import { PartMark } from "./part-mark";
 import { SeriesMark } from "./series-mark";
+import { partNote, type SliceRow, sliceRows, slicesPicture, slicesTable } from "./slices-data";
 import { slicesSentence } from "./slices-sentence";
 import { useLeftOutNote } from "./use-left-out-note";
 
@@ -26,9 +27,6 @@ interface SlicesPanelProps {
   onSlice: (slice: Slice) => void;
   addressOf: (filter: string) => string;
 }
-
-/** Of a name in a saved picture. */
-const NAME_CHARS = 28;
 
 const BY = [
   { value: "bucket", label: "Bucket" },
@@ -41,12 +39,8 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
   const { k, slices } = comparison;
   const leftOutNote = useLeftOutNote(comparison);
   const series = measuredSeries(comparison);
-  const rows = slices.items.flatMap((item) =>
-    series.flatMap((one) => {
-      const of = item.runs[one.place];
-      return of ? [{ item, series: one, of }] : [];
-    }),
-  );
+  const rows = sliceRows(comparison);
+  const note = partNote(rows, k);
 
   return (
     <ChartFrame
@@ -54,34 +48,11 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
       title={`By ${slices.by}`}
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
       conclusion={[slicesSentence(comparison), k === 1 ? undefined : openHeadroom(series)].filter(Boolean).join(" ")}
-      notes={series.map(fullName)}
-      rows={() => ({
-        columns: [
-          ...[{ name: slices.by }, { name: "Run" }, { name: "n", isNumber: true }],
-          { name: "pass@1, 0 to 100 %", scale: [0, 1] },
-          ...(k === 1 ? [] : [{ name: `pass@${k}, 0 to 100 %`, scale: [0, 1] as const }]),
-        ],
-        rows: rows.map(({ item, series: one, of }) => [
-          item.value ?? "none named",
-          ...[shortName(one, NAME_CHARS), formatNumber(of.problems)],
-          ...(k === 1 ? [of.passAt1] : [of.passAt1, of.passAtK]).map((figure) => figurePart(figure, one.look.color)),
-        ]),
-      })}
+      notes={[...series.map(fullName), ...(note === undefined ? [] : [note])]}
+      rows={() => slicesPicture(comparison, rows)}
       {...commandOf(comparison, corpusName, leftOutNote)}
       actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
-      table={{
-        columns: [
-          ...[slices.by, "Run", "Problems", "pass@1", "pass@1 from", "pass@1 to"],
-          ...(k === 1 ? [] : [`pass@${k}`, `pass@${k} from`, `pass@${k} to`, "Headroom"]),
-        ].map((name) => ({ name })),
-        rows: rows.map(({ item, series: { look, run }, of }) => [
-          item.value ?? "none named",
-          `${look.letter} ${run.name}`,
-          { value: of.problems, href: addressOf(item.filter) },
-          ...values(of.passAt1),
-          ...(k === 1 ? [] : [...values(of.passAtK), of.headroom]),
-        ]),
-      }}
+      table={slicesTable(comparison, rows, addressOf)}
     >
       {rows.length === 0 ? (
         <p className="text-ink-2">No two problems here have the same query.</p>
@@ -97,7 +68,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
               ? []
               : [{ name: `pass@${k}, 0 to 100${PERCENT}` }, { name: "Headroom", isNumber: true } as const]),
           ]}
-          rows={rows.map(({ item, series: one, of }, at) => ({
+          rows={rows.map(({ item, series: one, of, part }, at) => ({
             key: `${at}`,
             head:
               rows[at - 1]?.item === item ? (
@@ -132,14 +103,16 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
                       key="k"
                       figure={of.passAtK}
                       bound={isOpen(one) ? "least" : undefined}
+                      part={part}
                       color={one.look.color}
                     />,
-                    <Headroom key="headroom" of={of} k={k} bound={isOpen(one) ? "either" : undefined} />,
+                    <Headroom key="headroom" of={of} part={part} bound={isOpen(one) ? "either" : undefined} />,
                   ]),
             ],
           }))}
         />
       )}
+      {note === undefined ? null : <p className="mt-2 text-caption text-ink-3">{note}</p>}
       {slices.all > slices.items.length || slices.alone > 0 ? (
         <p className="mt-2 text-caption text-ink-3">
           {slices.all > slices.items.length
@@ -178,29 +151,21 @@ function commandOf(
   };
 }
 
-type SliceRun = NonNullable<Comparison["slices"]["items"][number]["runs"][number]>;
-
-function values(figure: SliceRun["passAt1"]): (number | null)[] {
-  if (figure.value === null) return [null, null, null];
-
-  return [figure.value, figure.interval?.[0] ?? null, figure.interval?.[1] ?? null];
-}
-
 interface HeadroomProps {
-  of: SliceRun;
-  k: number;
+  of: SliceRow["of"];
+  part: SliceRow["part"];
   bound: BoundKind | undefined;
 }
 
-/** By the rule of the whole run: over the problems with k rollouts, which it says where others have fewer. */
-function Headroom({ of: { problems, passAtK, headroom }, k, bound }: HeadroomProps) {
+/** By the rule of the whole run: over the problems with k rollouts or more, which it says where others have fewer. */
+function Headroom({ of: { passAtK, headroom }, part, bound }: HeadroomProps) {
   if (headroom === null || passAtK.value === null)
     return <NoFigure reason={passAtK.value === null ? passAtK.reason : "Not counted."} />;
-  const part = partOfProblems({ k, problems, tooFew: problems - passAtK.n });
 
   return (
     <span className="inline-flex flex-col items-end whitespace-nowrap">
       <span className="font-mono text-mono">
+        <PartMark part={part} />
         <BoundMark bound={bound} />
         {valueWords(headroom, true)}
       </span>

@@ -3,13 +3,11 @@ import { formatPoints, formatShare } from "@/components/judge-report/format-esti
 import { BOUND, type BoundKind } from "@/components/run-comparison/bound-mark";
 import { countOf } from "@/components/ui/format-number";
 import type { Figure } from "@/lib/contract/evaluation";
+import { PART_MARK } from "@/lib/domain/part-words";
 import { NoFigure } from "./no-figure";
 
 /** Smaller than the number, since a column has little room. */
 const UNIT = " points";
-
-/** Before a figure of some of the problems: there is no room for how many. */
-const PART_MARK = "*";
 
 /** What it is where not all is scored, with why. */
 export interface Bound {

@@ -32,14 +32,16 @@ test("a figure of some of a run's problems is marked, and the footer says of how
   fireEvent.keyDown(document.body, { key: "j" });
 
   const words =
-    "part: pass@4 and headroom are over 3 of 4 problems, those with 4 rollouts; pass@1 is over all of them.";
+    "part: pass@4 and headroom are over 3 of 4 problems, those with 4 rollouts or more; pass@1 is over all of them.";
   expect(await screen.findByText((_, element) => element?.textContent === words)).toBeTruthy();
 });
 
-test("the head says how many trajectories no figure is about", async () => {
-  await givenRunList(givenRunPage([night], { leftOut: { value: 5, isCapped: false } }));
+test.each([
+  [null, "5 trajectories that you review blind are in no figure. k is chosen without them."],
+  [4, "5 trajectories that you review blind are in no figure."],
+])("with k = %s of the address the head says of what is hidden: %s", async (k, words) => {
+  await givenRunList(givenRunPage([night], { leftOut: { value: 5, isCapped: false } }), { k });
   await row("night 3");
 
-  const says = screen.getByText("5 trajectories that you review blind are in no figure.");
-  expect(says.closest("footer")).toBeNull();
+  expect(screen.getByText(words).closest("footer")).toBeNull();
 });

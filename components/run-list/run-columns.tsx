@@ -91,14 +91,14 @@ export function runColumns({
     },
     passAtK: {
       name: `pass@${k}`,
-      about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
+      about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many or more`,
       widthPx: 96,
       align: "end",
       cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
     },
     headroom: {
       name: "Headroom",
-      about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
+      about: `pass@${k} − pass@1 over the problems with ${k} rollouts or more: what choosing well among tries could win`,
       widthPx: 92,
       align: "end",
       cell: (run) =>

@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { runListOptions } from "@/lib/client/runs";
 import type { Corpus } from "@/lib/contract/corpora";
+import { K_WITHOUT_THEM } from "@/lib/domain/left-out-words";
 import { checkFilter } from "@/lib/query/check-filter";
 import { DownloadRuns } from "./download-runs";
 import { KChoice } from "./k-choice";
@@ -66,7 +67,11 @@ export function RunList({ corpus, state, setState }: RunListProps) {
             </Button>
           </div>
         </div>
-        {first?.leftOut ? <p className="text-ink-2">{inNoFigure(first.leftOut)}</p> : null}
+        {first?.leftOut ? (
+          <p className="text-ink-2">
+            {inNoFigure(first.leftOut)} {state.k === null ? K_WITHOUT_THEM : null}
+          </p>
+        ) : null}
         {first && !pages.isPlaceholderData ? <KNotice k={first.k} /> : null}
         <FilterInput corpus={corpus.id} filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>

@@ -60,7 +60,7 @@ function columnsOf(k: number, hasHidden: boolean): readonly { name: string; cell
             `pass@${k}`,
             pass(({ passAtK }) => passAtK),
           ),
-          // Those with k rollouts: pass@1 is over all.
+          // Those with k rollouts or more: pass@1 is over all.
           { name: `pass@${k}_problems`, cell: (run: ListedRun) => countedProblems(run) },
           ...figureColumns(
             "headroom",

@@ -46,7 +46,7 @@ const MeasuredRun = z.object({
   ),
   /** Problems of which all rollouts succeed, some of them, none. */
   parts: z.object({ always: z.int(), sometimes: z.int(), never: z.int() }),
-  /** pass@k − pass@1 over the problems with k rollouts. */
+  /** pass@k − pass@1 over the problems with at least k rollouts. */
   headroom: Figure,
 });
 
@@ -93,7 +93,7 @@ export const ComparisonSlice = z.object({
     z
       .object({
         ...{ problems: z.int(), passAt1: Figure, passAtK: Figure },
-        /** pass@k − pass@1 over its problems with k rollouts; null where none has so many. */
+        /** pass@k − pass@1 over its problems with at least k rollouts; null where none has so many. */
         headroom: z.number().nullable(),
       })
       .nullable(),

@@ -27,7 +27,7 @@ export const RunPass = z.discriminatedUnion("status", [
     status: z.literal("measured"),
     passAt1: Figure,
     passAtK: Figure,
-    /** pass@k − pass@1 over the problems with k rollouts. */
+    /** pass@k − pass@1 over the problems with at least k rollouts. */
     headroom: Figure,
     /** Problems with fewer than k rollouts: no figure at k is about them. */
     tooFew: z.int(),

@@ -1,3 +1,6 @@
+/** Before a figure of some of the problems, where there is no room for how many. */
+export const PART_MARK = "*";
+
 interface PartCounts {
   readonly k: number;
   readonly problems: number;
@@ -18,5 +21,5 @@ export function partWords(counts: PartCounts): string | undefined {
   const part = partOfProblems(counts);
   if (part === undefined) return undefined;
 
-  return `pass@${counts.k} and headroom are over ${part}, those with ${counts.k} rollouts; pass@1 is over all of them.`;
+  return `pass@${counts.k} and headroom are over ${part}, those with ${counts.k} rollouts or more; pass@1 is over all of them.`;
 }

@@ -27,6 +27,16 @@ test.each([
   expect(runsText({ corpus: "lamps", filter: "", list })).toContain(`  ${words}  `);
 });
 
+test("a k that nobody asked for is said to be chosen without the rollouts left out", () => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const leftOut = { value: 12, isCapped: false };
+  const list = { k: 4, items: [], total: 0, nextOffset: null, mostRollouts: 8, facets, leftOut, seed: 1 };
+  const textOf = (isAskedK: boolean) => runsText({ corpus: "lamps", filter: "", list, isAskedK });
+
+  expect(textOf(false)).toContain("12 trajectories that you review blind are left out. k is chosen without them.\n");
+  expect(textOf(true)).toContain("12 trajectories that you review blind are left out.\n");
+});
+
 test.each([
   [100, "none scored"],
   [99, "0 of 100"],
@@ -63,6 +73,6 @@ test("figures of some of a run's problems are marked, and below it says of how m
 
   expect(text.match(/\* 0\.\d{4} \(/g)).toHaveLength(2);
   expect(text).toContain(
-    "\n* part: pass@4 and headroom are over 3 of 4 problems, those with 4 rollouts; pass@1 is over all of them.\n",
+    "\n* part: pass@4 and headroom are over 3 of 4 problems, those with 4 rollouts or more; pass@1 is over all of them.\n",
   );
 });

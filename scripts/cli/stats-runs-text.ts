@@ -1,22 +1,27 @@
 import type { Figure } from "@/lib/contract/evaluation";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
-import { leftOutWords } from "@/lib/domain/left-out-words";
+import { K_WITHOUT_THEM, leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords, OPEN_HEADROOM } from "@/lib/domain/open-words";
-import { partWords } from "@/lib/domain/part-words";
+import { PART_MARK, partWords } from "@/lib/domain/part-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
-
-/** Before figures of some of a run's problems; below the table it says which. */
-const PART_MARK = "* ";
 
 /** The object of `assay stats runs --json`. */
 export function runsJson({ k, items, leftOut, seed }: RunList) {
   return { k, runs: items, leftOut, seed };
 }
 
+interface RunsTextInput {
+  readonly corpus: string;
+  readonly filter: string;
+  readonly list: RunList;
+  /** Somebody asked for this k: it does not follow from the rollouts. */
+  readonly isAskedK?: boolean;
+}
+
 /** `assay stats runs` for a reader. */
-export function runsText({ corpus, filter, list }: { corpus: string; filter: string; list: RunList }): string {
+export function runsText({ corpus, filter, list, isAskedK = false }: RunsTextInput): string {
   const { k, items, total, leftOut } = list;
   const refused = items.flatMap(({ name, pass }) =>
     pass.status === "refused" ? [`No pass@k of ${plain(name)}: ${plain(pass.reason)}`] : [],
@@ -31,8 +36,8 @@ export function runsText({ corpus, filter, list }: { corpus: string; filter: str
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
     refused.join("\n"),
     [...open, ...(open.length > 0 && k > 1 ? [OPEN_HEADROOM] : [])].join("\n"),
-    part.map((words) => `${PART_MARK}${words}`).join("\n"),
-    leftOut ? leftOutWords(leftOut) : "",
+    part.map((words) => `${PART_MARK} ${words}`).join("\n"),
+    leftOut ? `${leftOutWords(leftOut)}${isAskedK ? "" : ` ${K_WITHOUT_THEM}`}` : "",
     "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];
 
@@ -51,7 +56,7 @@ function headOf(k: number): readonly string[] {
 function rowOf(run: ListedRun, k: number, missing: string): readonly string[] {
   const { pass, failures, judge } = run;
   const measured = pass.status === "measured" ? pass : undefined;
-  const mark = partOf(run, k) === undefined ? "" : PART_MARK;
+  const mark = partOf(run, k) === undefined ? "" : `${PART_MARK} `;
   const above = k === 1 ? [] : [measured?.passAtK, measured?.headroom];
 
   return [

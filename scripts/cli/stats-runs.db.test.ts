@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { ListedRun } from "@/lib/contract/runs";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenRollouts } from "@/lib/services/evaluation/given-runs";
 import { db, hasSharedData, home, imported, sharedPath } from "@/lib/services/imports/fixtures/given-import";
-import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { givenAssay } from "./given-assay";
 
 const { assay } = givenAssay("runs");
@@ -48,6 +50,16 @@ test("without --json it prints a table, why a run has no pass@k, and no escape s
   expect(out).toMatch(/carried .* 1 of 2 /);
   expect(out).toMatch(/No pass@k of carried: 2 trajectories of .* have 0 trial ids/);
   expect(out).not.toContain("\u001b");
+});
+
+test("where the owner reviews rollouts blind, it says that a k nobody asked for is chosen without them", async () => {
+  const corpus = await givenCorpus(db, givenRollouts("night", { lamp: [S, F], sofa: [F, F] }));
+  const lead = await givenContext(db, "lead");
+  await givenQueue(lead, corpus, { filter: "problem:lamp", reviewers: [(await ensureOwner(db)).extId] });
+  const words = "2 trajectories that you review blind are left out.";
+
+  expect((await runs("--corpus", corpus.name)).out).toContain(`${words} k is chosen without them.\n`);
+  expect((await runs("--corpus", corpus.name, "--k", "2")).out).toContain(`${words}\n`);
 });
 
 test.each([

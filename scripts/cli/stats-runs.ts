@@ -38,7 +38,10 @@ export const statsRuns: Command = {
     });
 
     if (values.json === true) await output.out(`${JSON.stringify(runsJson(list))}\n`);
-    else await output.out(runsText({ corpus: name, filter: query.data.filter, list }));
+    else
+      await output.out(
+        runsText({ ...{ corpus: name, filter: query.data.filter, list }, isAskedK: values.k !== undefined }),
+      );
     return EXIT.ok;
   },
 };

@@ -53,7 +53,7 @@ export interface RunSums {
   readonly cost: { readonly sum: number; readonly n: number };
   /** Else there is neither a success rate nor a pass@k. */
   readonly areTrials: boolean;
-  /** pass@k as a mean over the problems with k rollouts; undefined without one, or where the attempts are no trials. */
+  /** pass@k as a mean over the problems with at least k rollouts; undefined without one, or where the attempts are no trials. */
   readonly passAt: (k: number) => number | undefined;
   /** The same less pass@1 of those problems. */
   readonly headroomAt: (k: number) => number | undefined;
