@@ -11,7 +11,7 @@ export function ReaderPlaceMenu(props: PlaceItemsProps) {
   const { name } = props.header.run;
 
   return (
-    <span className="flex min-w-0 medium:hidden">
+    <span className="flex min-w-0 @crumbs:hidden">
       <LateMenu
         ahead={PlaceItems.fetchAhead}
         trigger={
