@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Diff, Eye, Hash, Rows3, Search, UserRound } from "lucide-react";
+import { Columns2, Diff, Eye, Hash, Rows3, Tag, TextSearch } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,7 +12,7 @@ import { useReader, useReaderFacts } from "./reader-context";
 
 const LAYER_ICON = {
   ids: Hash,
-  attribution: UserRound,
+  attribution: Tag,
   difference: Diff,
   horizon: Eye,
 } as const satisfies Record<Layer, typeof Columns2>;
@@ -62,7 +62,7 @@ export function ReaderTools({ hasMenu = false }: ReaderToolsProps) {
         aria-pressed={isFinding}
         onClick={() => (isFinding ? store.stopFinding() : store.set({ isFinding: true }))}
       >
-        <Search aria-hidden />
+        <TextSearch aria-hidden />
       </IconButton>
     </div>
   );
