@@ -67,6 +67,20 @@ test("whoever reviews of its corpus blind is told why nothing is told, and not t
   expect(later.queryByRole("button")).toBeNull();
 });
 
+test("of a signed release nobody takes a waiver back", async () => {
+  const by = { person: "Bo", at: AT };
+  const waivers = [{ id: crypto.randomUUID(), guard: "gold" as const, reason: "Old", by, second: by, mayAgree: false }];
+  const { unmount } = givenRelease(aRelease({ waivers }));
+  expect((await part("Waivers")).getByRole("button", { name: "Take back" })).toBeTruthy();
+  unmount();
+
+  givenRelease(aSigned({ waivers }));
+
+  const panel = await part("Waivers");
+  expect(panel.getByText("waived")).toBeTruthy();
+  expect(panel.queryByRole("button")).toBeNull();
+});
+
 test("a release that is not signed has one audit, which is made anew", async () => {
   givenRelease(aRelease());
 

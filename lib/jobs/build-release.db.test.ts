@@ -145,6 +145,69 @@ test("one that is interrupted takes its members anew when a pin is taken back th
   await pinCluster(arena.lead, { ...pin, version: back.version });
 });
 
+/** The job with what a lead does each time between the freezing of its members and the writing of their rows. */
+function movedBeforeWriting(move: () => Promise<unknown>): Job {
+  return {
+    ...buildRelease,
+    run: (ctx, payload, progress) =>
+      buildRelease.run(ctx, payload, {
+        ...progress,
+        report: async (done, total, stage) => {
+          if (stage === "write" && done === 0) await move();
+          await progress.report(done, total, stage);
+        },
+      }),
+  };
+}
+
+/** Pins the cluster of the first member of an arena’s release to the pool where it is not. */
+async function movesCluster() {
+  const built = await givenRelease(host, arena);
+  const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: built.id } } });
+  const { extId: problem } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  const move = async () => {
+    const { id: splitId, version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
+    const now = await db.splitPool.findUniqueOrThrow({ where: { splitId_problemId: { splitId, problemId } } });
+    const pool = now.pool === "train" ? "test" : "train";
+    await pinCluster(arena.lead, { id: arena.splitId, problems: [problem], note: "Moved", version, pool });
+  };
+
+  return { problemId, move };
+}
+
+test("what a lead moves between the freezing and the writing is frozen anew, so that rows and manifest are of one moment", async () => {
+  const { problemId, move } = await movesCluster();
+  const { id, jobId } = await started();
+  let moves = 0;
+  const once = async () => {
+    moves += 1;
+    if (moves === 1) await move();
+  };
+
+  expect(await runToEnd({ ...host, jobs: [movedBeforeWriting(once)] }, jobId)).toBe("done");
+
+  expect(moves).toBe(2);
+  expect(await db.releaseMember.count({ where: { release: { extId: id }, problemId } })).toBe(0);
+  // Its bytes are those of a build beside which nothing moved.
+  const next = await started();
+  expect(await runToEnd(host, next.jobId)).toBe("done");
+  const hashes = [id, next.id].map(async (one) => (await getRelease(arena.lead, { id: one })).contentHash);
+  expect(new Set(await Promise.all(hashes)).size).toBe(1);
+  await move();
+});
+
+test("a build that something is moved beside at each try says so, and leaves no file", async () => {
+  const { move } = await movesCluster();
+  const { id, jobId } = await started();
+  before = await folders();
+
+  expect(await runToEnd({ ...host, jobs: [movedBeforeWriting(move)] }, jobId)).toBe("failed");
+
+  expect((await getRelease(arena.lead, { id })).job?.error).toContain("Build it when they rest.");
+  expect(await added()).toEqual([]);
+  await move();
+});
+
 test("one that a fault stops half way leaves no file and says so", async () => {
   const { id, jobId } = await started();
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });

@@ -1,3 +1,4 @@
+import { CAP_NAMES, type capsOf, capsWords } from "@/lib/domain/release-caps";
 import type { Pool } from "@/lib/leak/assign-pools";
 import type { Cause } from "./difference-rows";
 
@@ -14,8 +15,8 @@ interface CausedRow {
   readonly cause: Cause;
   readonly pool: Pool;
   readonly poolBefore: Pool | null;
-  /** What the split of the second release gives its problem by now. */
-  readonly poolNow: Pool | null;
+  /** What the split of the release that does not hold it gives its problem by now. */
+  readonly poolThere: Pool | null;
   readonly importedAt: Date;
   /** Of the label or approval. */
   readonly person: string | null;
@@ -33,22 +34,26 @@ interface NamedRelease {
   readonly number: number;
   readonly split: { readonly name: string };
   readonly filterVersion: { readonly name: string };
-  /** Those that counted, in words. */
-  readonly caps: string;
+  /** Those that it ships. */
+  readonly pools: readonly Pool[];
+  /** Those that counted. */
+  readonly caps: ReturnType<typeof capsOf>;
+}
+
+interface Two {
+  readonly from: NamedRelease;
+  readonly to: NamedRelease;
 }
 
 /** In one sentence why a row is in one of two releases, or otherwise in the second, with who decided and when. */
-export function causeSentence(
-  row: CausedRow,
-  { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease },
-): string {
+export function causeSentence(row: CausedRow, { from, to }: Two): string {
   const decided = `${row.person ?? "Somebody"} ${row.at === null ? "" : `on ${day(row.at)} `}`;
 
   switch (row.cause) {
     case "import":
       return `It was imported on ${day(row.importedAt)}.`;
     case "recipe":
-      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${orCaps({ from, to })}`;
+      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${orCaps(row, { from, to })}`;
     case "approval":
       return `${decided}${row.value === "yes" ? "approved it." : "took its approval back."}`;
     case "label":
@@ -56,7 +61,7 @@ export function causeSentence(
         ? "People settled on another label."
         : `${decided}${row.value === null ? "took the label back." : `labelled it ${row.value}.`}`;
     case "filter version":
-      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”${row.activation === null ? "." : `: ${who(row.activation)} changed that${because(row.activation)}.`}${orCaps({ from, to })}`;
+      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”${row.activation === null ? "." : `: ${who(row.activation)} changed that${because(row.activation)}.`}${orCaps(row, { from, to })}`;
     case "split":
       return ofSplit(row, { from, to });
     case "cap":
@@ -64,25 +69,38 @@ export function causeSentence(
   }
 }
 
-/** What decides before the caps does not rule them out. */
-function orCaps({ from, to }: { readonly from: NamedRelease; readonly to: NamedRelease }): string {
-  return from.caps === to.caps
-    ? ""
-    : ` Their caps differ too, which may be why: ${from.caps} in ${from.number}, ${to.caps} in ${to.number}.`;
+/** What decides before the caps does not rule them out, unless the other release does not ship the row's pool at all. */
+function orCaps(row: CausedRow, { from, to }: Two): string {
+  const other = row.change === "entered" ? from : to;
+  if (!other.pools.includes(row.pool) || !mayBeCaps(row, { from, to })) return "";
+
+  return ` Their caps differ too, which may be why: ${capsWords(from.caps)} in ${from.number}, ${capsWords(to.caps)} in ${to.number}.`;
 }
 
-function ofCap(
-  { change }: CausedRow,
-  { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease },
-): string {
-  const caps =
-    from.caps === to.caps
-      ? "the caps"
-      : `the caps of ${to.number} (${to.caps}; those of ${from.number} were ${from.caps})`;
-  if (change === "left")
-    return `Others of its problem or miner come before it under ${caps}, or it is a near-duplicate of one of them.`;
+/** Whether one of the caps is another in the direction of a change: narrower of what left, wider of what entered. */
+function mayBeCaps({ change }: Pick<CausedRow, "change">, { from, to }: Two): boolean {
+  if (change === "changed") return false;
+  const [narrow, wide] = change === "left" ? [to, from] : [from, to];
 
-  return from.caps === to.caps
+  return CAP_NAMES.some((name) => (narrow.caps[name] ?? Infinity) < (wide.caps[name] ?? Infinity));
+}
+
+function hasCaps({ caps }: NamedRelease): boolean {
+  return CAP_NAMES.some((name) => caps[name] !== null);
+}
+
+function ofCap(row: CausedRow, { from, to }: Two): string {
+  const caps = mayBeCaps(row, { from, to })
+    ? `the caps of ${to.number} (${capsWords(to.caps)}; those of ${from.number} were ${capsWords(from.caps)})`
+    : undefined;
+  if (row.change === "left") {
+    if (!hasCaps(to)) return "It is a near-duplicate of another of its problem, which comes before it.";
+
+    return `Others of its problem or miner come before it under ${caps ?? "the caps"}, or it is a near-duplicate of one of them.`;
+  }
+  if (!hasCaps(from)) return "It is no near-duplicate any more: others of its problem changed.";
+
+  return caps === undefined
     ? "It comes under the caps now, or is no near-duplicate any more: others of its problem or miner changed."
     : `It comes under ${caps}, or is no near-duplicate any more.`;
 }
@@ -91,12 +109,22 @@ function pinned({ pool }: Act): string {
   return typeof pool === "string" ? `pinned it to ${pool}` : "took its pin back";
 }
 
-function ofSplit(row: CausedRow, { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease }): string {
-  const now = row.change === "changed" ? row.pool : row.poolNow;
-  const moved =
-    row.poolBefore !== null && now !== null && now !== row.poolBefore
+/** Where its cluster was and is, as far as that is known. */
+function movedWords(row: CausedRow, { from, to }: Two): string {
+  const now = row.change === "left" ? row.poolThere : row.pool;
+  if (from.split.name === to.split.name)
+    return row.poolBefore !== null && now !== null && now !== row.poolBefore
       ? `Its cluster is in ${now} now, and was in ${row.poolBefore}`
       : `The split gives its cluster another pool: “${to.split.name}” as it is now, “${from.split.name}” as it was`;
+
+  const before = row.change === "entered" ? row.poolThere : row.poolBefore;
+  return before === now
+    ? `“${from.split.name}” and “${to.split.name}” gave its cluster unlike pools when ${from.number} and ${to.number} were built`
+    : `“${to.split.name}” has its cluster in ${now ?? "no pool"}, “${from.split.name}” in ${before ?? "no pool"}`;
+}
+
+function ofSplit(row: CausedRow, two: Two): string {
+  const moved = movedWords(row, two);
   if (row.pin !== null) return `${moved}. ${who(row.pin)} ${pinned(row.pin)}${because(row.pin)}.`;
   if (row.growth === null) return `${moved}.`;
   const joined =

@@ -56,7 +56,7 @@ test("the same trajectories under another option have other rows, and the option
 
   expect(await differences(one, other)).toMatchObject({
     ...{ entered: 0, left: 0, changed: 0, hasSameRows: false },
-    recipe: [{ part: "option keys", to: "pseudonyms" }],
+    recipe: [{ part: "Keys of miners and validators", to: "Pseudonyms" }],
   });
 });
 
@@ -109,7 +109,7 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
 
   expect(ofPin.causes).toMatchObject([{ cause: "split", entered: 0 }]);
   expect(ofPin.recipe).toEqual([
-    { part: "split", from: `main, version ${version}`, to: `main, version ${version + 1}` },
+    { part: "Split", from: `main, version ${version}`, to: `main, version ${version + 1}` },
   ]);
   expect(ofPin.left).toBeGreaterThan(0);
   expect(ofPin.rows[0]?.says).toBe(
@@ -181,8 +181,8 @@ test("another filter version names who activated it, and rows are told from an o
   expect(all.causes).toMatchObject([{ cause: "filter version", entered: 0, changed: 0 }]);
   expect(all.rows[0]?.says).toContain(`: ${lead.person.name} on ${day} changed that (“Too many alike”).`);
   expect(all.recipe).toMatchObject([
-    { part: "filter version", to: name },
-    { part: "cap of a problem", to: "1" },
+    { part: "Filter version", to: name },
+    { part: "Cap of a problem", to: "1, that of the filter version" },
   ]);
   expect([rest.left, rest.rows]).toEqual([all.left, all.rows.slice(1)]);
 });

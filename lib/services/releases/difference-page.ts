@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseDifference } from "@/lib/contract/releases";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { capsOf, capsWords } from "@/lib/domain/release-caps";
+import { capsOf } from "@/lib/domain/release-caps";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { clusterOf } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
@@ -22,7 +22,7 @@ const DifferenceRow = z.object({
   cause: z.enum(CAUSES),
   pool: z.enum(POOLS),
   poolBefore: z.enum(POOLS).nullable(),
-  poolNow: z.enum(POOLS).nullable(),
+  poolThere: z.enum(POOLS).nullable(),
   importedAt: z.date(),
   person: z.string().nullable(),
   value: z.string().nullable(),
@@ -50,7 +50,7 @@ export async function differencePage(
     ctx.db,
     DifferenceRow,
     sql`select t.ext_id::text as trajectory, p.query as problem, p.ext_id::text as "problemId", d.change, d.cause, d.pool, d.pool_before as "poolBefore",
-          d.pool_now as "poolNow",
+          d.pool_there as "poolThere",
           t.imported_at as "importedAt", pe.name as person, e.value, e.at, ${decisions(from, to)}
         from (select d.*, t.ext_id, p.key from (${difference}) d
           join trajectory t on t.corpus_id = ${to.row.corpusId} and t.id = d.id
@@ -72,14 +72,16 @@ export async function differencePage(
 }
 
 function namedOf({ row, recipe }: OpenRelease) {
-  const { problem, miner } = capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds));
-
-  return { ...row, caps: capsWords({ problem, miner }) };
+  return {
+    ...row,
+    pools: recipe.pools,
+    caps: capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds)),
+  };
 }
 
 /** What left because of the split is in another pool by now; what left for anything else is in none that counts. */
-function poolsOf({ change, cause, pool, poolBefore, poolNow }: z.infer<typeof DifferenceRow>) {
-  if (change === "left") return { from: pool, to: cause === "split" ? poolNow : null };
+function poolsOf({ change, cause, pool, poolBefore, poolThere }: z.infer<typeof DifferenceRow>) {
+  if (change === "left") return { from: pool, to: cause === "split" && poolThere !== pool ? poolThere : null };
 
   return { from: poolBefore, to: pool };
 }
@@ -94,13 +96,17 @@ function decisions(from: OpenRelease, to: OpenRelease): Sql {
   const act = (person: Sql, at: Sql, note: Sql, pool: Sql = sql`null::text`) =>
     sql`json_build_object('person', ${person}, 'at', ${at}, 'note', ${note}, 'pool', ${pool})`;
   const cluster = clusterOf(sql`d.problem_id`);
-  const isOtherSplit = from.row.splitId !== to.row.splitId;
+  // What was pinned in a split after its release was frozen is no reason.
+  const counts =
+    from.row.splitId === to.row.splitId
+      ? isBetween(sql`s.at`)
+      : sql`s.at <= case s.split_id when ${from.row.splitId}::int then ${from.row.frozenAt}::timestamptz else ${to.row.frozenAt}::timestamptz end`;
 
   return sql`case d.cause when 'split' then (select ${act(sql`w.name`, sql`s.at`, sql`s.note`, sql`s.pool`)}
         from (select split_id, problem_id, person_id, created_at as at, note, pool from split_pin
           union all select split_id, problem_id, unpinned_by_id, unpinned_at, unpin_note, null from split_pin
           where unpinned_at is not null) s join person w on w.id = s.person_id
-        where s.split_id in (${from.row.splitId}, ${to.row.splitId}) and (${isOtherSplit} or ${isBetween(sql`s.at`)})
+        where s.split_id in (${from.row.splitId}, ${to.row.splitId}) and ${counts}
           and ${clusterOf(sql`s.problem_id`)} = ${cluster}
         order by s.at desc limit 1) end as pin,
       case d.cause when 'split' then (select ${act(sql`w.name`, sql`a.at`, sql`''`, sql`g.pool`)}

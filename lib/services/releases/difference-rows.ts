@@ -27,8 +27,8 @@ export type Cause = (typeof CAUSES)[number];
  * Trajectories that two releases of a corpus do not hold alike, each with what caused it: the first of these that
  * applies. A trajectory that one of them could not know came with an import; one whose pool only one ships, or which
  * another preset or filter text takes, is the recipe's, but not one that both would take before the caps; then what
- * people decided between the two; then the filter version and the split. What is left changed its place among others of
- * its problem or miner: caps and near-duplicates.
+ * people decided between the two; then the filter version; then the split, where it gives the row's problem another pool
+ * than the other's. What is left changed its place among others of its problem or miner: caps and near-duplicates.
  */
 export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
   const [first, last] = from.labelEvent <= to.labelEvent ? [from, to] : [to, from];
@@ -46,32 +46,61 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         when d.approval is not null then 'approval'
         when d.label is not null or d.source_before is distinct from d.source and d.change = 'changed' then 'label'
         when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
-        when ${from.splitId !== to.splitId} or d.pool_before <> d.pool or d.pool is distinct from d.pool_now or d.is_moved then 'split'
+        when d.pool_before <> d.pool or d.pool is distinct from d.pool_there or d.is_moved then 'split'
         else 'cap' end as cause
       from (
         select d.*, ${event(sql`e.question = 'approval'`)} as approval, ${event(sql`e.question = 'structure'`)} as label,
-          sp.pool as pool_now,
-          sp.assigned_at > least(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz)
-            and sp.assigned_at <= greatest(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz) as is_moved
+          t.outcome, sp.pool as pool_there, ${movedThere(from, to)} as is_moved
         from (
           select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
-            coalesce(b.pool, a.pool) as pool, coalesce(b.approved, a.approved) as approved, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
+            coalesce(b.position, a.position) as position, coalesce(b.pool, a.pool) as pool,
+            coalesce(b.approved, a.approved) as approved, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
             case when a.trajectory_id is null then 'entered' when b.trajectory_id is null then 'left' else 'changed' end as change
           from (select * from release_member where release_id = ${from.id}) a
           full join (select * from release_member where release_id = ${to.id}) b on b.trajectory_id = a.trajectory_id
           where (a.pool, a.structure, a.label_source, a.approved) is distinct from (b.pool, b.structure, b.label_source, b.approved)
         ) d
-        left join split_pool sp on sp.split_id = ${to.splitId} and sp.problem_id = d.problem_id
+        left join trajectory t on t.corpus_id = ${from.corpusId} and t.id = d.id
+        -- The split of the release that does not hold the row.
+        left join split_pool sp on sp.problem_id = d.problem_id
+          and sp.split_id = case d.change when 'entered' then ${from.splitId}::int else ${to.splitId}::int end
       ) d`;
 }
 
 /**
- * Whether a preset and its filter text take a row that another's took; of pairs nobody can say unless they are the same.
- * Every other preset takes what is approved.
+ * Whether the pool that the other release's split gives by now is not known to be the one that it gave then. One split
+ * gave it between the two; of two splits it is the one that moved since its release was frozen.
+ */
+function movedThere(from: ReleaseSide, to: ReleaseSide): Sql {
+  if (from.splitId !== to.splitId)
+    return sql`(sp.assigned_at > case d.change when 'entered' then ${from.frozenAt}::timestamptz else ${to.frozenAt}::timestamptz end)`;
+
+  return sql`(sp.assigned_at > least(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz)
+    and sp.assigned_at <= greatest(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz))`;
+}
+
+/**
+ * Whether a preset and its filter text take a row that another's took, if the pipeline keeps it for both; of pairs nobody
+ * can say unless they are the same.
  */
 function takes(one: ReleaseSide, other: ReleaseSide): Sql {
   if (one.filter !== other.filter) return sql`false`;
   if (one.selection === "pairs") return sql`${other.selection === "pairs" && one.options === other.options}::boolean`;
+  if (one.selection === other.selection) return sql`true`;
 
-  return one.selection === other.selection ? sql`true` : sql`d.approved`;
+  const asGood = AS_GOOD[other.selection];
+  if (one.selection !== "approved_or_failed") return asGood;
+
+  // The worse side of a pair that failed is taken as a bad example too. Without an outcome there is no label.
+  return sql`(${asGood} and d.outcome <> 'unscored' or ${other.selection === "pairs"} and d.outcome in ('partial', 'fail'))`;
 }
+
+/** Whether a preset took a row as a good example, as every other one does that is not of pairs. */
+const AS_GOOD = {
+  approved: sql`true`,
+  // What failed is a bad one, also where somebody approved it.
+  approved_or_failed: sql`(d.outcome not in ('partial', 'fail'))`,
+  approved_or_rejected: sql`d.approved`,
+  // The better and the worse side stand in turn.
+  pairs: sql`(d.position % 2 = 0)`,
+} as const satisfies Record<Selection, Sql>;

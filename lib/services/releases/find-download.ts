@@ -26,7 +26,7 @@ export async function findDownload(
 ): Promise<Download> {
   const row = await ctx.db.release.findUnique({ where: { extId: id }, select: DOWNLOAD });
   if (!row) throw noRelease();
-  await requireSightedFile(ctx, row);
+  await requireSightedFile(ctx, row, "release");
 
   return row;
 }

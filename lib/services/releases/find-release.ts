@@ -12,7 +12,7 @@ export async function findRelease(
   { id }: { readonly id: string },
 ): Promise<ReleaseFields> {
   const row = await readRelease(ctx.db, id);
-  await requireSightedFile(ctx, row);
+  await requireSightedFile(ctx, row, "release");
 
   return row;
 }

@@ -84,7 +84,8 @@ const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>
   },
 };
 
-function unlessChangeable({ state }: StepsOf): string | undefined {
+/** Why nothing of a release may change; undefined while it is built and not signed. */
+export function unlessChangeable({ state }: Pick<StepsOf, "state">): string | undefined {
   switch (state) {
     case "building":
       return "It is being built.";

@@ -15,6 +15,7 @@ import { approveRelease } from "./approve-release";
 import { auditAgain } from "./audit-release";
 import { changeReleaseSettings } from "./change-release-settings";
 import { deleteRelease } from "./delete-release";
+import { givenProtectedSet } from "./fixtures/given-protected-set";
 import { getRelease } from "./get-release";
 import { listReleases } from "./list-releases";
 import { releaseFolder } from "./release-folder";
@@ -39,21 +40,7 @@ const folderOf = async (id: string) =>
 const whyNot = ({ steps }: ReleaseDetail, step: string) => steps.find((one) => one.step === step)?.why;
 const note = "";
 
-/** A protected set that holds what the first shipped problem asks, or what is given. */
-async function protect(releaseId: string, name = "suite", asked?: string): Promise<() => Promise<unknown>> {
-  const member = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: releaseId } } });
-  const problem = await db.problem.findUniqueOrThrow({ where: { id: member.problemId } });
-  const query = asked ?? problem.query;
-  const set = await db.protectedSet.create({
-    data: {
-      ...{ corpusId: arena.id, name: `${name} ${releaseId}`, note: "", fileName: "a.jsonl", hash: "" },
-      personId: arena.lead.person.id,
-      problems: { create: [{ position: 0, name: "held", query, goldIds: [], recommendedIds: [], titles: [] }] },
-    },
-  });
-
-  return () => db.protectedSet.update({ where: { id: set.id }, data: { removedAt: new Date() } });
-}
+const protect = (releaseId: string, name?: string, asked?: string) => givenProtectedSet(db, { releaseId, name, asked });
 
 test("an audited release is approved, signed, verified without a database, and withdrawn", async () => {
   const { id } = await givenRelease(host, arena, { formats: ["jsonl", "jsonl.gz", "parquet"] });

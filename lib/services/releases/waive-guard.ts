@@ -3,6 +3,7 @@ import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
 import { dropApprovals } from "./audit-release";
 import { blockingGuards } from "./blocking-guards";
+import { unlessChangeable } from "./release-steps";
 import { withRelease } from "./with-release";
 import { writeCard } from "./write-card";
 
@@ -60,13 +61,16 @@ export async function agreeToWaiver(ctx: Context, { id, waiver }: OfWaiver): Pro
 /**
  * Takes a waiver back, also an agreed one, as long as the release is not signed. It has to be approved anew then.
  *
- * @throws ServiceError NOT_FOUND, or CONFLICT
+ * @throws ServiceError NOT_FOUND, or CONFLICT for a signed release
  */
 export async function removeWaiver(ctx: Context, { id, waiver }: OfWaiver): Promise<void> {
   await withRelease(ctx, {
     // As long as the release may be audited it may be decided on; whether a guard stops it does not matter here.
     ...{ id, step: "audit", detail: { waiver, removes: "yes" } },
     change: async (tx, { row, state }) => {
+      // An audit is open for a signed one as well, since it changes nothing of it. This would change its card.
+      const why = unlessChangeable({ state });
+      if (why !== undefined) throw new ServiceError("CONFLICT", why);
       const found = row.waivers.find(({ extId }) => extId === waiver);
       if (!found) throw new ServiceError("NOT_FOUND", "There is no such waiver. It may have been taken back.");
       await tx.releaseWaiver.update({ where: { id: found.id }, data: { removedAt: ctx.now() } });

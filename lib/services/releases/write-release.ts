@@ -15,13 +15,15 @@ import { type ReleaseCounts, releaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseFolder, sweepReleases } from "./release-folder";
 import { manifestOf } from "./release-manifest";
-import { splitProblems } from "./split-problems";
+import type { SplitProblems } from "./split-problems";
 import { writeRows } from "./write-rows";
 
 /** A million left-out members are taken away in one statement. */
 const LONGEST_MS = 600_000;
 
 interface Writing {
+  /** The problems of the split as they were when the members were frozen. */
+  readonly problems: SplitProblems;
   /** Members done. What it throws stops the writing, and leaves nothing behind. */
   readonly onMember: (done: number) => Promise<void>;
 }
@@ -32,14 +34,13 @@ interface Writing {
  *
  * @throws ServiceError CONFLICT when every member is left out
  */
-export async function writeRelease(ctx: Context, release: OpenRelease, { onMember }: Writing): Promise<void> {
+export async function writeRelease(ctx: Context, release: OpenRelease, { problems, onMember }: Writing): Promise<void> {
   const { row } = release;
   const folder = releaseFolder(ctx.home, row);
   await sweepReleases(ctx);
   await sweepDrafts(folder);
   // A folder that a killed attempt moved into place, before the database knew of it.
   await rm(folder, { recursive: true, force: true });
-  const problems = await splitProblems(ctx.db, { ...row, releaseId: row.id });
   const counts = releaseCounts();
   const version = await datasetVersion(ctx.db, release);
 
