@@ -51,18 +51,25 @@ const STATE = {
 
 const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
 
+/** Digits and arrows are for the words then. The caps keep their room, so nothing moves. */
+const MARKING = "[&_kbd]:invisible";
+
 /** The fixed answers of one field, each with its digit while the digits act here. */
 export function AnswerOptions({ field, chosen, suggested, isActive, onChoose, onBack }: AnswerOptionsProps) {
   const { kind } = field;
   // Here by the time somebody rejects, also where the network is gone by then.
   useEffect(() => void RejectReasons.fetchAhead().catch(() => undefined), []);
-  // While words are marked the digits tag them.
-  const hasDigits = useReader(({ isMarking }) => !isMarking) && isActive;
-  if (kind === "reason") return <RejectReasons {...{ chosen, onChoose, onBack, hasDigits }} />;
+  const isMarking = useReader((state) => state.isMarking);
+  if (kind === "reason")
+    return (
+      <div className={classNames(isMarking && MARKING)}>
+        <RejectReasons {...{ chosen, onChoose, onBack }} hasDigits={isActive} />
+      </div>
+    );
   const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
 
   return (
-    <div className={LAYOUT[kind]}>
+    <div className={classNames(LAYOUT[kind], isMarking && MARKING)}>
       {field.options.map((option) => {
         const isChosen = chosen.includes(option.key);
         const isSuggested = suggested.includes(option.key);
@@ -99,7 +106,7 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose, on
                     suggested
                   </span>
                 ) : null}
-                {hasDigits ? <Kbd keys={String(option.digit)} /> : null}
+                {isActive ? <Kbd keys={String(option.digit)} /> : null}
               </>
             )}
           </button>

@@ -19,6 +19,7 @@ import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { FlowBar } from "./flow-bar";
 import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
+import { LoadingItem } from "./loading-item";
 import { owedLayers } from "./owed-layers";
 import { QueueFault } from "./queue-fault";
 import { useLookBack } from "./use-look-back";
@@ -183,7 +184,7 @@ interface WithoutItemProps {
 function WithoutItem({ queue, session, state, last }: WithoutItemProps) {
   if (state.phase.kind === "failed")
     return <QueueFault error={state.phase.error} onRetry={() => void session.refill()} />;
-  if (state.phase.kind === "loading") return <ReaderSkeleton />;
+  if (state.phase.kind === "loading") return <LoadingItem />;
 
   return (
     <QueueDone

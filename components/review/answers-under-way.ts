@@ -1,7 +1,7 @@
 import type { Undone } from "./undone-words";
 
 /** The review and the gate have a version each, so an answer of either may be on its way beside the other's. */
-type Part = "review" | "gate";
+type Part = "label" | "approval" | "gate";
 
 /**
  * What of one trajectory is on its way, in the order in which a person did it and the server gets it: answers by their
@@ -10,10 +10,24 @@ type Part = "review" | "gate";
 export function answersUnderWay() {
   /** Each answer with whether it is to be taken back once it is there; each undo with what it takes back. */
   const under = new Map<string, boolean | Undone>();
+  let given = 0;
 
   return {
     /** @returns false for what is on its way already */
-    begin: (what: string, undone?: Undone) => !under.has(what) && under.set(what, undone ?? false).has(what),
+    begin(what: string, undone?: Undone): boolean {
+      if (under.has(what)) return false;
+      under.set(what, undone ?? false);
+      if (undone === undefined) given += 1;
+
+      return true;
+    },
+    has: (what: string) => under.has(what),
+    /** @returns tells whether an answer was given since, also one that is there by then */
+    watch(): () => boolean {
+      const before = given;
+
+      return () => given !== before;
+    },
     /** @returns whether it is to be taken back now */
     land(what: string): boolean {
       const isUnwanted = under.get(what) === true;
@@ -27,13 +41,14 @@ export function answersUnderWay() {
     /**
      * Has the answer that was given last taken back once it is there; asked again, the one before it.
      *
-     * @returns false where nothing is on its way, neither an answer nor an undo
+     * @returns false where no answer is on its way
      */
     unwant(): boolean {
-      const [last] = [...under].findLast(([, state]) => state === false) ?? [];
+      const answers = [...under].filter(([, state]) => typeof state === "boolean");
+      const [last] = answers.findLast(([, isUnwanted]) => !isUnwanted) ?? [];
       if (last) under.set(last, true);
 
-      return under.size > 0;
+      return answers.length > 0;
     },
   };
 }

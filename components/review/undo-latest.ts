@@ -2,6 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { labelHistoryOptions } from "@/lib/client/labels";
+import type { ReviewWrite } from "@/lib/contract/labels";
+import { tellNotTaken } from "./not-taken";
+import { type Undone, undoneWords } from "./undone-words";
 import type { ReviewActions } from "./use-review";
 import { whatUndoTakes } from "./what-undo-takes";
 
@@ -10,10 +13,18 @@ type Read = Pick<ReviewActions["history"], "data" | "error">;
 interface UndoLatest extends Pick<ReviewActions, "undoEvent" | "underWay"> {
   readonly client: QueryClient;
   readonly id: string;
+  /** Whether the person gave another answer since they wanted it. */
+  readonly isOvertaken: () => boolean;
   readonly history: Read & Pick<ReviewActions["history"], "isError" | "refetch">;
 }
 
-/** Takes the person's newest answer back, or says that there is none. */
+/** In the words of the table. */
+const OVERTAKEN = {
+  message: "Not undone: you did something else meanwhile",
+  detail: "Do it again to undo that.",
+} as const;
+
+/** Takes back what was the person's newest answer when they wanted it, or says why not. */
 export async function undoLatest(asked: UndoLatest): Promise<void> {
   const { client, id, history } = asked;
   // Right after an answer the history on screen is still the one before it.
@@ -23,18 +34,27 @@ export async function undoLatest(asked: UndoLatest): Promise<void> {
 }
 
 async function takeNewest(asked: UndoLatest, read: Promise<Read> | Read): Promise<void> {
-  const { id, history, underWay, undoEvent } = asked;
+  const { id, history, isOvertaken, underWay, undoEvent } = asked;
   const { data, error } = await read;
   if (error)
     return tellNotUndone(id, error, () => {
-      if (!underWay.unwant()) void takeNewest(asked, history.refetch());
+      if (!underWay.unwant()) void takeNewest({ ...asked, isOvertaken: underWay.watch() }, history.refetch());
     });
   dismissToast(id);
-  if (underWay.isBusy()) return;
+  if (isOvertaken()) return showToast(OVERTAKEN);
 
   const taken = whatUndoTakes(data?.events ?? []);
   if ("message" in taken) showToast(taken);
+  // What was read may be from before an undo that is under way, or from after it.
+  else if (underWay.isBusy() && !underWay.has(taken.id)) tellNotTaken();
   else undoEvent(taken.id, taken.kind);
+}
+
+/** What became of an undo that the server answered. */
+export function undoWords(kind: Undone, answer: ReviewWrite): string {
+  if (answer.status === "conflict") return "Not undone: someone answered after you, and that answer stands.";
+
+  return undoneWords(kind, answer.review);
 }
 
 /** @param about - the event that was not taken back, or the trajectory where it is not known which */

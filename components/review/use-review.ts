@@ -22,8 +22,9 @@ import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
 import { answersUnderWay } from "./answers-under-way";
 import type { GivenLabel } from "./current-label";
+import { tellNotTaken } from "./not-taken";
 import { ownLabel } from "./standing-label";
-import { type Undone, undoneWords } from "./undone-words";
+import type { Undone } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
 import { whyNotApproved } from "./why-not-approved";
 
@@ -93,6 +94,13 @@ export function useReview(review: Review, query: string) {
 
   const isBusy = () => underWay.isBusy("gate");
 
+  /** A key that is pressed while anything else is being saved says so. The same one pressed twice is one. */
+  function rests(kind: Pending["kind"]): boolean {
+    if (isBusy() && !underWay.has(kind)) tellNotTaken();
+
+    return isBusy();
+  }
+
   /** Where the approval is another one by now, the notice of that and its way back are true no more. */
   function tell(kind: Undone, { approved, version }: Review, message: string, onUndo?: () => void) {
     const about = answerNotice(kind, id);
@@ -107,7 +115,7 @@ export function useReview(review: Review, query: string) {
   }
 
   function settle(mine: Pending, answer: ReviewWrite, { message, isHere }: Told) {
-    const isUnwanted = underWay.land("review");
+    const isUnwanted = underWay.land(mine.kind);
     if (answer.status === "conflict") {
       if (isHere) return setConflict({ mine, seen: review, theirs: answer.review, said: answer.said });
       void showReview(client, id, answer.review);
@@ -125,14 +133,14 @@ export function useReview(review: Review, query: string) {
   }
 
   const failed = (kind: Pending["kind"]) => (error: Error, isHere: boolean) => {
-    underWay.land("review");
+    underWay.land(kind);
     reportFailure(notSaved(SUBJECT[kind], isHere), error, answerNotice(kind, id));
   };
 
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
   function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
     const message = body.label === null ? "Label taken back" : "Label saved";
-    underWay.begin("review");
+    underWay.begin("label");
     label.mutate(body, {
       onSuccess: (answer, isHere) => {
         const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
@@ -147,11 +155,11 @@ export function useReview(review: Review, query: string) {
 
   /** The label on screen may be an old one: where it is, the server says so as of any label that met another. */
   function repeatLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span">) {
-    underWay.begin("review");
+    underWay.begin("label");
     asking.mutate(undefined, {
       onSuccess: (standing) => {
         if (standing?.label !== body.label) return writeLabel(body, sent);
-        underWay.land("review");
+        underWay.land("label");
         sees(standing);
         dropSaved(sent);
         void showReview(client, id, standing);
@@ -162,7 +170,7 @@ export function useReview(review: Review, query: string) {
   }
 
   function writeApproval(approved: boolean, expectedVersion: number) {
-    underWay.begin("review");
+    underWay.begin("approval");
     approval.mutate(
       { approved, expectedVersion },
       {
@@ -188,11 +196,10 @@ export function useReview(review: Review, query: string) {
           // The failure of an earlier try.
           dismissToast(eventId);
           if (answer.status === "saved") sees(answer.review);
-          const words =
-            answer.status === "saved"
-              ? undoneWords(kind, answer.review)
-              : "Not undone: someone answered after you, and that answer stands.";
-          tell(kind, answer.review, words);
+          undoCode().then(
+            (code) => tell(kind, answer.review, code.undoWords(kind, answer)),
+            () => tell(kind, answer.review, answer.status === "saved" ? "Undone" : NOT_UNDONE),
+          );
         },
         onError: (error) => {
           underWay.land(eventId);
@@ -223,7 +230,7 @@ export function useReview(review: Review, query: string) {
     saved: saved?.version === review.version ? givenWith(saved.body, review) : undefined,
     isSaving,
     save: () => {
-      if (isBusy() || draft.label === undefined) return;
+      if (draft.label === undefined || rests("label")) return;
       if (fault !== undefined) {
         // The digits choose from the list that takes the keyboard.
         if (missingField(draft) === "reason") setDraft({ ...draft, field: "reason" });
@@ -245,7 +252,7 @@ export function useReview(review: Review, query: string) {
       if (!isBusy()) writeLabel({ label: null, expectedVersion: review.version }, undefined);
     },
     toggleApproval: () => {
-      if (isBusy()) return;
+      if (rests("approval")) return;
       // An answer that is chosen and not saved may contradict the approval.
       const isOpen = draft.label !== undefined && draft.label !== review.label;
       const unsaved = `${UNSAVED} ${review.approved ? "take the approval back" : "approve"}.`;
@@ -259,8 +266,10 @@ export function useReview(review: Review, query: string) {
     /** An answer that is being saved is taken back once it is. */
     undo: () => {
       if (underWay.unwant()) return;
+      if (underWay.isBusy()) return tellNotTaken();
+      const isOvertaken = underWay.watch();
       undoCode().then(
-        (code) => code.undoLatest({ client, id, history, underWay, undoEvent }),
+        (code) => code.undoLatest({ client, id, history, isOvertaken, underWay, undoEvent }),
         (error: Error) => reportFailure(NOT_UNDONE, error, id),
       );
     },

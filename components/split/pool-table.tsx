@@ -13,14 +13,15 @@ interface PoolTableProps {
   caption: string;
   pools: Split["pools"];
   shares: PreviewSplit["shares"];
-  saysEmpty?: boolean;
+  /** What would fill a pool that stays empty; without it nothing is said of one. */
+  fills: string | undefined;
   /** Where the trajectories of a pool are listed. */
   rowsOf?: (pool: Pool, count: number, filter: "all" | "approved") => ReactNode;
 }
 
 /** What each pool holds, with its share against the one that it is to get. */
-export function PoolTable({ caption, pools, shares, saysEmpty = true, rowsOf }: PoolTableProps) {
-  const empty = saysEmpty ? emptyPoolWords(pools, shares) : [];
+export function PoolTable({ caption, pools, shares, fills, rowsOf }: PoolTableProps) {
+  const empty = fills === undefined ? [] : emptyPoolWords(pools, shares, fills);
 
   return (
     <div className="flex flex-col gap-2">

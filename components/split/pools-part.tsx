@@ -2,18 +2,21 @@
 import { CountLink } from "@/components/judge-report/count-link";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Panel } from "@/components/ui/panel";
+import { useMay } from "@/lib/client/use-me";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { printExactValue } from "@/lib/query/print-filter";
 import { CommandFoot } from "./command-foot";
 import { GrowthNote } from "./growth-note";
 import { PinsPanel } from "./pins-panel";
 import { PoolTable } from "./pool-table";
+import { fillsAfter } from "./share-words";
 import { splitCommand } from "./split-command";
 import { StrataTable } from "./strata-table";
 
 /** What the pools hold, what waits for one, and what people pinned. */
 export function PoolsPart({ split }: { split: SplitDetail }) {
   const { corpus, name, pools, shares, strata, strataHeld, stratumCount, weigh } = split;
+  const mayChange = useMay("change_splits");
 
   return (
     <>
@@ -27,6 +30,7 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
             caption="What the pools hold"
             pools={pools}
             shares={shares}
+            fills={fillsAfter(split.waiting, mayChange ? "may change it" : "reads it")}
             rowsOf={(pool, count, which) => (
               <CountLink
                 key={which}

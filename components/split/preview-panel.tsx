@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/client/api";
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
 import { ClustersBehind } from "./clusters-behind";
 import { PoolTable } from "./pool-table";
-import { strataWords } from "./share-words";
+import { fillsBefore, strataWords } from "./share-words";
 import { StrataTable } from "./strata-table";
 
 type PreviewPanelProps =
@@ -56,7 +56,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             pools={preview.pools}
             shares={asked.shares}
             // What stands there was made for other shares.
-            saysEmpty={!isStale}
+            fills={isStale ? undefined : fillsBefore(asked.strata)}
           />
           <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} by={asked.strata} />
         </div>

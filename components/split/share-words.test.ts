@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyPoolWords, strataWords, wantedShare } from "./share-words";
+import { emptyPoolWords, fillsAfter, fillsBefore, strataWords, wantedShare } from "./share-words";
 
 test.each([
   [[], "over the whole corpus"],
@@ -27,8 +27,24 @@ test("a pool that is to get a share and has no problem is said to be empty, unle
     { pool: "never_touch" as const, problems: 0 },
   ];
 
-  expect(emptyPoolWords(pools(4), shares)).toEqual([
-    expect.stringMatching(/^validation is empty: it is to get 10\u00a0%, and no cluster fell to it\./),
+  expect(emptyPoolWords(pools(4), shares, "A pin fills it.")).toEqual([
+    "validation is empty: it is to get 10\u00a0%, and no cluster is in it. A pin fills it.",
   ]);
-  expect(emptyPoolWords(pools(0), shares)).toEqual([]);
+  expect(emptyPoolWords(pools(0), shares, "A pin fills it.")).toEqual([]);
+});
+
+test.each([
+  [[], "A larger share may fill it, and so does a pin once the split is made."],
+  [["bucket"], "A larger share or fewer strata may fill it, and so does a pin once the split is made."],
+] as const)("what may fill an empty pool before a split is made, with strata %j: “%s”", (strata, words) => {
+  expect(fillsBefore([...strata])).toBe(words);
+});
+
+test.each([
+  [0, "may change it", "A pin fills it."],
+  [4, "may change it", "Growing the split may fill it, and a pin does."],
+  [0, "reads it", "A lead can pin a cluster to it."],
+  [4, "reads it", "A lead can grow the split, which may fill it, or pin a cluster to it."],
+] as const)("of a split that is made, with %d problems waiting, who %s hears “%s”", (waiting, who, words) => {
+  expect(fillsAfter(waiting, who)).toBe(words);
 });

@@ -67,16 +67,27 @@ describe("the pools", () => {
     );
   });
 
-  test("say of one that stays empty that it does", async () => {
-    const pools = givenSplitDetail().pools.map((one) =>
-      one.pool === "validation"
-        ? { ...one, ...{ problems: 0, clusters: 0, trajectories: 0, approved: 0, share: 0 } }
-        : one,
-    );
-    givenScreen({ split: givenSplitDetail({ pools }) });
+  test.each([
+    ["lead", 0, "A pin fills it."],
+    ["lead", 4, "Growing the split may fill it, and a pin does."],
+    ["researcher", 0, "A lead can pin a cluster to it."],
+  ] as const)(
+    "say of one that stays empty what a %s can do, with %d problems waiting",
+    async (role, waiting, words) => {
+      const pools = givenSplitDetail().pools.map((one) =>
+        one.pool === "validation"
+          ? { ...one, ...{ problems: 0, clusters: 0, trajectories: 0, approved: 0, share: 0 } }
+          : one,
+      );
+      givenScreen({ split: givenSplitDetail({ pools, waiting }), answers: givenMe(role) });
 
-    expect((await screen.findByRole("note")).textContent).toMatch(/^validation is empty: /);
-  });
+      await waitFor(() =>
+        expect(screen.getByRole("note").textContent).toBe(
+          `validation is empty: it is to get 5\u00a0%, and no cluster is in it. ${words}`,
+        ),
+      );
+    },
+  );
 
   test("grow by what has none, with the version that was read", async () => {
     const { asked } = givenScreen({ answers: { [GROW]: givenSplitDetail({ waiting: 0, version: 4 }) } });

@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { LoadingItem } from "@/components/review-flow/loading-item";
 import { QueueFault } from "@/components/review-flow/queue-fault";
 import { ReviewFlow } from "@/components/review-flow/review-flow";
 import { useFaultAhead } from "@/components/shell/late-page-fault";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
-import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { meOptions } from "@/lib/client/me";
 import { reviewedQueueOptions } from "@/lib/client/queues";
 
@@ -29,7 +29,7 @@ export function ReviewView({ id }: { id: string }) {
   if (query.isPending || !me.data)
     return (
       <LoadingScreen>
-        <ReaderSkeleton />
+        <LoadingItem />
       </LoadingScreen>
     );
 

@@ -1,0 +1,37 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { givenWordMotion, withoutWordMotion } from "@/components/trajectory/given-word-motion";
+import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+
+const OUT_OF_SIGHT = "[&_kbd]:invisible";
+
+beforeEach(() => {
+  givenFreshBrowser();
+  givenWordMotion();
+});
+afterEach(async () => {
+  await leaveBrowser();
+  withoutWordMotion();
+});
+
+test("while words are marked the keys of answers and reasons are out of sight, and nothing else moves", async () => {
+  givenFlow({ items: lamps() });
+  await shown("a brass lamp");
+  await press("3");
+  const reasons = await screen.findByRole("group", { name: /^Why it is rejected/ });
+  await screen.findByText("For agentic only");
+  const { textContent } = reasons;
+  expect(textContent).toContain("Change the answer ←");
+  const hidden = () => reasons.querySelector(`[class~="${OUT_OF_SIGHT}"]`);
+  expect(hidden()).toBeNull();
+
+  await press("m");
+  await waitFor(() => expect(hidden()).toBeTruthy());
+  expect([reasons.textContent, hidden()?.querySelectorAll("kbd")]).toEqual([
+    textContent,
+    reasons.querySelectorAll("kbd"),
+  ]);
+
+  await press("{Escape}");
+  await waitFor(() => expect(hidden()).toBeNull());
+});
