@@ -87,14 +87,19 @@ test("a limit and judging again are part of what is asked; a limit that is no nu
   expect(await screen.findByText("A whole number from 1 on, or nothing.")).toBeTruthy();
 });
 
-test("more than 1,000 ask for the number to be typed", async () => {
-  given({ ...PREVIEW, judging: 1_200 });
+test("more than 1,000 ask for the number to be typed, and Enter starts then", async () => {
+  const { bodies } = given({ ...PREVIEW, judging: 1_200 });
 
   const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Judge 1,200" });
   expect(start.disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText("Type 1,200 to confirm"), "1200");
-
+  await userEvent.type(screen.getByLabelText("Type 1,200 to confirm"), "120{Enter}");
+  expect(bodies("/api/rejudgements")).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Type 1,200 to confirm"), "0");
   expect(start.disabled).toBe(false);
+
+  await userEvent.keyboard("{Enter}");
+
+  await vi.waitFor(() => expect(bodies("/api/rejudgements")).toHaveLength(1));
 });
 
 test("nothing to judge is said with its reason, and cannot be started", async () => {

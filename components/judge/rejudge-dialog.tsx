@@ -1,7 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
@@ -154,7 +154,12 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
   const client = useQueryClient();
   const start = useHeardMutation(startRejudgeOptions(client));
 
-  function onStart() {
+  const canStart = judging > 0 && isConfirmed && !start.isPending;
+
+  function onStart(event: FormEvent) {
+    event.preventDefault();
+    // Enter does not ask the button.
+    if (!canStart) return;
     start.mutate(
       { ...request, confirmedCount: judging },
       {
@@ -172,7 +177,7 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
   }
 
   return (
-    <>
+    <form className="contents" onSubmit={onStart}>
       <RejudgeEstimate preview={preview} />
       {judging > CONFIRM_ABOVE ? (
         <ConfirmCount
@@ -183,10 +188,10 @@ function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
       ) : null}
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" disabled={judging === 0 || !isConfirmed || start.isPending} onClick={onStart}>
+        <Button type="submit" variant="primary" disabled={!canStart}>
           Judge {formatNumber(judging)}
         </Button>
       </DialogFoot>
-    </>
+    </form>
   );
 }

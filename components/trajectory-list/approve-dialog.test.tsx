@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenDialog, preview } from "./given-approve-dialog";
@@ -119,6 +119,19 @@ test("a number that grew beyond 1,000 while the dialog was open has to be typed"
   fireEvent(window, new Event("visibilitychange"));
 
   expect(await screen.findByRole("button", { name: "Approve 1,001" })).toHaveProperty("disabled", true);
+});
+
+test("the number that is asked for has the keyboard, and Enter approves once it is right", async () => {
+  const { asked } = givenDialog({ "POST /api/approvals/preview": preview(1200) });
+  const field = await screen.findByLabelText("Type 1,200 to confirm");
+  const started = () => asked.filter(({ key }) => key === "POST /api/approvals");
+  expect(document.activeElement).toBe(field);
+
+  await userEvent.keyboard("120{Enter}");
+  expect(started()).toEqual([]);
+  await userEvent.keyboard("0{Enter}");
+
+  await waitFor(() => expect(started()).toHaveLength(1));
 });
 
 test("the corpus is named, so that nobody approves in another one", async () => {

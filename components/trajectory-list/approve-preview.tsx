@@ -1,6 +1,6 @@
 "use client";
 import { type useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -67,8 +67,12 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
   const [isConfirmed, setConfirmed] = useState(preview.changing <= CONFIRM_ABOVE);
   const client = useQueryClient();
   const start = useHeardMutation(startApprovalOptions(client));
+  const canStart = preview.changing > 0 && isConfirmed && !start.isPending;
 
-  function onApprove() {
+  function onApprove(event: FormEvent) {
+    event.preventDefault();
+    // Enter does not ask the button.
+    if (!canStart) return;
     start.mutate(
       { ...query, approved: true, confirmedCount: preview.changing },
       {
@@ -83,19 +87,17 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <form className="flex flex-col gap-3" onSubmit={onApprove}>
       <ApprovalSample preview={preview} />
-      {preview.changing > CONFIRM_ABOVE ? <ConfirmCount count={preview.changing} onChange={setConfirmed} /> : null}
+      {preview.changing > CONFIRM_ABOVE ? (
+        <ConfirmCount isAlone count={preview.changing} onChange={setConfirmed} />
+      ) : null}
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={preview.changing === 0 || !isConfirmed || start.isPending}
-          onClick={onApprove}
-        >
+        <Button type="submit" variant="primary" disabled={!canStart}>
           Approve {formatNumber(preview.changing)}
         </Button>
       </DialogFoot>
-    </div>
+    </form>
   );
 }

@@ -8,6 +8,8 @@ interface ConfirmCountProps {
   count: number;
   /** Why the number is asked for. */
   hint?: string;
+  /** It stands where nothing else is asked for, so it takes the keyboard. */
+  isAlone?: boolean;
   onChange: (isConfirmed: boolean) => void;
 }
 
@@ -15,6 +17,7 @@ interface ConfirmCountProps {
 export function ConfirmCount({
   count,
   hint = "More than 1,000 rows change at once, so the number is asked for.",
+  isAlone = false,
   onChange,
 }: ConfirmCountProps) {
   const [text, setText] = useState("");
@@ -24,6 +27,7 @@ export function ConfirmCount({
       {(ids) => (
         <Input
           {...ids}
+          autoFocus={isAlone}
           inputMode="numeric"
           autoComplete="off"
           value={text}
