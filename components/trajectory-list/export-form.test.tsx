@@ -105,22 +105,41 @@ test("rows that the split has in other pools than train are told before they are
   expect(await screen.findByText(/^By the split “v1” these hold 20 in validation, 73 in test:/)).toBeTruthy();
 });
 
-test("approved ones that are not agentic or no success are told before they are exported, and keep nobody from it", async () => {
+test("approved ones that a release would leave out are told before they are exported, and keep nobody from it", async () => {
   const query = { corpus: CORPUS, filter: "" };
   const preview = vi.fn((_: URL, body: unknown) =>
-    JSON.stringify(body).includes("kto") ? PREVIEW : { ...PREVIEW, taken: 5, notAgentic: 1, noSuccess: 2 },
+    JSON.stringify(body).includes("kto") ? PREVIEW : { ...PREVIEW, taken: 5, notAgentic: 1, noSuccess: 2_000 },
   );
   givenApp(<ExportForm query={query} corpusName="Tests" onStarted={() => undefined} onClose={() => undefined} />, {
     answers: { "GET /api/exports": { items: [], leavesOut: false }, "POST /api/exports/preview": preview },
   });
 
   expect(
-    await screen.findByText("Of the approved 1 is not agentic, 2 are no success: a release would leave them out."),
+    await screen.findByText("A release leaves out: 1 not agentic by people, else the filter; 2,000 no success."),
   ).toBeTruthy();
   expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", false);
 
   await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
   await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
   await screen.findByText("1 trajectory of 1,500 that match would be taken.");
-  expect(screen.queryByText(/of the approved/i)).toBeNull();
+  expect(screen.queryByText(/^A release/)).toBeNull();
+});
+
+test("of pairs it is told what a release would never choose", async () => {
+  givenApp(
+    <ExportForm
+      query={{ corpus: CORPUS, filter: "" }}
+      corpusName="Tests"
+      onStarted={() => undefined}
+      onClose={() => undefined}
+    />,
+    {
+      answers: {
+        "GET /api/exports": { items: [], leavesOut: false },
+        "POST /api/exports/preview": { ...PREVIEW, arePaired: true, noSuccess: 2 },
+      },
+    },
+  );
+
+  expect(await screen.findByText("A release never chooses: 2 no success.")).toBeTruthy();
 });

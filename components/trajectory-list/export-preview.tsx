@@ -65,16 +65,19 @@ function heldOutWords({ split, pools }: NonNullable<Preview["heldOut"]>): string
   return `By the split “${split}” these hold ${parts.join(", ")}: a release keeps pools apart, this file does not.`;
 }
 
-/** What speaks against approved ones, by people's answers or else the filter, and by the rules: nothing is kept out for it. */
-function againstWords({ notAgentic, noSuccess }: Preview): string | undefined {
-  const words = [...areWords(notAgentic, "not agentic"), ...areWords(noSuccess, "no success")];
+/** Of approved ones: nothing is kept out of the export for it. It has one line, also with counts of four digits. */
+function againstWords({ notAgentic, noSuccess, arePaired }: Preview): string | undefined {
+  const words = [
+    ...countWords(notAgentic, "not agentic by people, else the filter"),
+    ...countWords(noSuccess, "no success"),
+  ];
   if (words.length === 0) return undefined;
 
-  return `Of the approved ${words.join(", ")}: a release would leave ${notAgentic + noSuccess === 1 ? "it" : "them"} out.`;
+  return `A release ${arePaired ? "never chooses" : "leaves out"}: ${words.join("; ")}.`;
 }
 
-function areWords(count: number, what: string): readonly string[] {
-  return count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? "is" : "are"} ${what}`];
+function countWords(count: number, what: string): readonly string[] {
+  return count === 0 ? [] : [`${formatNumber(count)} ${what}`];
 }
 
 function leftOutWords({ leftOut }: Preview): string {

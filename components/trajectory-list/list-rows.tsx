@@ -131,7 +131,7 @@ function LoadedRows(props: LoadedRowsProps) {
   const onUndo = async () => {
     if (refusal !== undefined) return void showToast({ message: refusal });
     const what = await approval.undoLast();
-    if (what === "undoing") return;
+    if (what === "undoing" || what === "asking") return;
     const { isBulk, ...words } = undoWords(what, approveKey);
     showToast({ ...words, ...(isBulk ? { action: { label: "Show", onAct: showApprovals } } : {}) });
   };

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
+import { lateAnswer } from "@/components/shell/given-app";
 import { subscribeBulkStarts } from "@/lib/client/bulk-starts";
 import { done, givenDialog, givenStarted, JOB, preview, QUERY, UNDO } from "./given-approve-dialog";
 
@@ -26,20 +27,71 @@ test("above 1,000 rows the number has to be typed", async () => {
   });
 });
 
-test("the table behind it is told of each job as it starts, also of what takes one back", async () => {
+/** What the table behind the dialog is told, without what names the press. */
+function givenTable() {
+  const told: unknown[] = [];
+  onTestFinished(subscribeBulkStarts(({ key, ...start }) => void told.push(start)));
+
+  return told;
+}
+
+test("the table behind it is told of each job from the press on, also of what takes one back", async () => {
   const { corpus } = QUERY;
-  const told = vi.fn();
-  const stop = subscribeBulkStarts(told);
+  const told = givenTable();
   givenStarted(40, aBulkApproval({ job: { id: JOB } }));
   const approve = await screen.findByRole("button", { name: "Approve 40" });
-  expect(told).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
 
   await userEvent.click(approve);
-  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus, jobId: JOB }]]));
+  const approval = { corpus, newestBefore: undefined };
+  await waitFor(() =>
+    expect(told).toEqual([
+      { ...approval, status: "asked" },
+      { ...approval, status: "started", jobId: JOB },
+    ]),
+  );
   await userEvent.click(await screen.findByRole("button", { name: "Undo 40 trajectories approved." }));
 
-  await waitFor(() => expect(told.mock.calls).toEqual([[{ corpus, jobId: JOB }], [{ corpus, jobId: UNDO }]]));
-  stop();
+  const undo = { corpus, newestBefore: JOB };
+  await waitFor(() =>
+    expect(told.slice(2)).toEqual([
+      { ...undo, status: "asked" },
+      { ...undo, status: "started", jobId: UNDO },
+    ]),
+  );
+});
+
+test("the table is told of one whose dialog is closed before the answer", async () => {
+  const told = givenTable();
+  const late = lateAnswer({ jobId: JOB }, 202);
+  givenDialog({
+    "POST /api/approvals/preview": preview(40),
+    "POST /api/approvals": () => late.response,
+    [`GET /api/jobs/${JOB}`]: done(JOB, 40),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(told).toEqual([expect.objectContaining({ status: "asked" })]);
+
+  late.letGo();
+
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ status: "started", jobId: JOB }));
+});
+
+test.each([
+  [409, "CONFLICT", "refused"],
+  [502, "INTERNAL", "lost"],
+])("the table is told of one that was answered with %i", async (status, code, what) => {
+  const told = givenTable();
+  givenDialog({
+    "POST /api/approvals/preview": preview(40),
+    "POST /api/approvals": Response.json({ code, detail: "Not now.", requestId: "r-1" }, { status }),
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ status: what }));
 });
 
 test("a finished approval can be taken back as a whole, and says how many were and were left", async () => {

@@ -1,13 +1,11 @@
-import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aBulkApproval, bulkApprovals } from "@/components/bulk-approval/given-bulk-approval";
-import { lateAnswer } from "@/components/shell/given-app";
-import { noteBulkStart } from "@/lib/client/bulk-starts";
 import type { BulkApproval } from "@/lib/contract/bulk-approvals";
 import { aRow, failure, givenFreshTable, givenRows, isShown, writes } from "./given-approvable-rows";
-import { address, corpus } from "./given-table";
+import { givenBulk, givenStart, JOB, job, STANDING, UNKNOWN } from "./given-bulk-start";
+import { address } from "./given-table";
 
 beforeEach(givenFreshTable);
 afterEach(() => {
@@ -16,33 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const JOB = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f0b1";
-const STANDING = "Not undone here: all matching were approved last";
-const HIDDEN = "Not undone: the bulk approval behind it is hidden while you review blind";
-const UNKNOWN = "Not undone: what became of the bulk approval cannot be read";
+const HIDDEN = "Not undone: a bulk approval came last, and what became of it is hidden while you review blind";
 const TAKING_BACK = "Not undone: a bulk approval is being taken back";
 const UNDO_JOB = "3b1f8d3b-7b62-4b1f-8b45-61d2a6b7a1c2";
 const REDO_JOB = "4c209e4c-8c73-4c20-9c56-72e3b7c8b2d3";
 const redo = aBulkApproval({ job: { id: REDO_JOB }, undoes: UNDO_JOB });
-const job = (facts: Parameters<typeof aBulkApproval>[0] = {}) =>
-  aBulkApproval({ ...facts, job: { id: JOB, ...facts.job } });
 const undoJob = (facts: Parameters<typeof aBulkApproval>[0] = {}) =>
   aBulkApproval({ change: "withdraw", undoes: JOB, ...facts, job: { id: UNDO_JOB, ...facts.job } });
-
-/** A row that was approved, and bulk jobs that were started since, of which the server lists these by now. */
-async function givenBulk(started: readonly string[], listed: () => readonly BulkApproval[] | Response) {
-  const given = await givenRows([aRow("a brass lamp"), aRow("a tin lamp")], {
-    "GET /api/approvals": () => {
-      const items = listed();
-      return items instanceof Response ? items : bulkApprovals(items);
-    },
-  });
-  await userEvent.keyboard("jy");
-  await isShown("a brass lamp", "approved");
-  for (const jobId of started) noteBulkStart({ corpus: corpus.id, jobId });
-
-  return given;
-}
 
 test("after an approval of all matching, u leaves what was done before it alone and says where that is undone", async () => {
   let listed = [job()];
@@ -125,7 +103,7 @@ test.each([
   });
   await userEvent.keyboard("jy");
   await isShown("a brass lamp", "approved");
-  noteBulkStart({ corpus: corpus.id, jobId: JOB });
+  givenStart(JOB);
 
   await userEvent.keyboard("u");
 
@@ -135,46 +113,21 @@ test.each([
 
 test("a bulk approval of another corpus is not in the way of u", async () => {
   await givenBulk([], () => [job()]);
-  noteBulkStart({ corpus: crypto.randomUUID(), jobId: JOB });
+  givenStart(JOB, crypto.randomUUID());
 
   await userEvent.keyboard("u");
 
   await isShown("a brass lamp", "open");
 });
 
-test("without a network nothing is undone later, and that is told", async () => {
-  const { asked } = await givenBulk([JOB], () => failure());
-  onlineManager.setOnline(false);
-  onTestFinished(() => onlineManager.setOnline(true));
-
-  await userEvent.keyboard("u");
-
-  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
-  expect(writes(asked)).toHaveLength(1);
-});
-
-test("an answer that comes long after the key undoes nothing", async () => {
-  const late = lateAnswer(bulkApprovals([]));
-  const { asked } = await givenBulk([JOB], () => late.response);
-  const now = performance.now();
-
-  await userEvent.keyboard("u");
-  vi.spyOn(performance, "now").mockReturnValue(now + 60_000);
-  late.letGo();
-
-  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
-  expect(writes(asked)).toHaveLength(1);
-});
-
-test("what is done while the server is asked of a bulk approval is not undone in its place", async () => {
-  const late = lateAnswer(bulkApprovals([]));
-  const { asked } = await givenBulk([JOB], () => late.response);
-
-  await userEvent.keyboard("u");
+test("where that is hidden from them it says when it is shown, and what can be done until then", async () => {
+  await givenRows([aRow("a brass lamp")], { "GET /api/approvals": bulkApprovals([], { leavesOut: true }) });
   await userEvent.keyboard("jy");
-  await isShown("a tin lamp", "approved");
-  late.letGo();
+  await isShown("a brass lamp", "approved");
+  givenStart(JOB);
 
-  expect(await screen.findByText("Not undone: you did something else meanwhile")).toBeTruthy();
-  expect(writes(asked)).toHaveLength(2);
+  await userEvent.keyboard("u");
+
+  const shown = "It is shown once you have answered and revealed all, or once the queue is closed.";
+  expect(await screen.findByText(`${shown} Go to an approved row and press y to take its approval back.`)).toBeTruthy();
 });

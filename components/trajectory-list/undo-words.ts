@@ -1,7 +1,14 @@
-/** What became of a wish to undo what was done last in the table. */
+import type { Standing } from "@/components/bulk-approval/standing-bulk";
+
+/**
+ * What became of a wish to undo what was done last in the table. "asking": the wish before it waits for the server.
+ * "nothing": there is nothing to undo. "saving": an act, which may be the one that is meant, is not answered yet. A bulk job
+ * that came last "stands", is being taken back or is hidden, or "unknown": the server does not say; nothing before it is
+ * undone in its place. "overtaken": something was done while the server was asked.
+ */
 export type UndoneLast =
-  | ("undoing" | "saving" | "overtaken" | "nothing")
-  | ("bulk" | "taking back" | "hidden" | "unknown");
+  | ("undoing" | "asking" | "saving" | "overtaken" | "nothing")
+  | (Exclude<Standing, "gone"> | "unknown");
 
 interface UndoWords {
   readonly message: string;
@@ -14,7 +21,7 @@ const AGAIN = "Do it again in a moment.";
 
 const WORDS = {
   saving: { message: "Not undone: what you did just before is still being saved", detail: AGAIN },
-  bulk: {
+  stands: {
     message: "Not undone here: all matching were approved last",
     detail: "“Bulk approvals” undoes that as a whole.",
     isBulk: true,
@@ -33,11 +40,14 @@ const WORDS = {
 } as const satisfies Partial<Record<UndoneLast, UndoWords>>;
 
 /** What is said of an undo that is not under way. */
-export function undoWords(what: Exclude<UndoneLast, "undoing">, approveKey: string | undefined): UndoWords {
+export function undoWords(what: Exclude<UndoneLast, "undoing" | "asking">, approveKey: string | undefined): UndoWords {
   const detail = howToTakeBack(approveKey);
   if (what === "nothing") return { message: "There is no approval to undo here", detail };
   if (what === "hidden")
-    return { message: "Not undone: the bulk approval behind it is hidden while you review blind", detail };
+    return {
+      message: "Not undone: a bulk approval came last, and what became of it is hidden while you review blind",
+      detail: `It is shown once you have answered and revealed all, or once the queue is closed. ${detail}`,
+    };
 
   return WORDS[what];
 }

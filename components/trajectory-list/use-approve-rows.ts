@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { standingOf } from "@/components/bulk-approval/standing-bulk";
 import { showToast } from "@/components/ui/toast";
 import { type RowsWritten, undoRowsOptions, writeApprovalsOptions } from "@/lib/client/approvals";
-import { type BulkStart, subscribeBulkStarts } from "@/lib/client/bulk-starts";
 import { isFault } from "@/lib/client/retry-faults";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { type NamedRow, type RowsAct, writtenWords } from "./rows-written-words";
+import { nextUndo, withAct, withoutAct, withoutGone } from "./table-acts";
 import type { UndoneLast } from "./undo-words";
+import { useTableActs } from "./use-table-acts";
 
 type Approvable = NamedRow & Pick<TrajectoryRow, "id" | "version" | "approved">;
 
 /** One press of the key or the button. */
 interface Act {
+  readonly key: symbol;
   readonly corpus: string;
   /** The notice of another try of the same rows takes the place of this one's, and so does that of its undo. */
   readonly about: string;
@@ -30,12 +32,7 @@ interface ApproveRows {
   isPending: boolean;
   /** Approves the rows; where all of them are approved, takes that back. */
   approve: (rows: readonly Approvable[]) => void;
-  /**
-   * Undoes the latest act of this table in this corpus that is not undone; "nothing" where there is none. "saving": an act
-   * in this corpus, which may be the one that is meant, is not answered yet. "bulk": what came last is an approval of all
-   * that match, and nothing before it is undone in its place; "taking back": that is being undone as a whole; "hidden":
-   * the person may not be told; "unknown": the server does not say. "overtaken": something was done while it was asked.
-   */
+  /** Undoes the latest act of this table in this corpus that is not undone. */
   undoLast: () => Promise<UndoneLast>;
 }
 
@@ -44,90 +41,84 @@ export function useApproveRows(corpus: string): ApproveRows {
   const client = useQueryClient();
   /** What is being written, or whose list is not read again yet: it still shows the rows as they were. */
   const writing = useRef(new Set<Act>());
-  /** Of these, what the server has not answered. */
-  const unanswered = useRef(new Set<Act>());
-  /** What was done, and not undone since; the latest last. An approval of all that match is undone elsewhere. */
-  const done = useRef<readonly (DoneAct | BulkStart)[]>([]);
-  useEffect(
-    () =>
-      subscribeBulkStarts((start) => {
-        done.current = [...done.current, start];
-      }),
-    [],
-  );
+  const acts = useTableActs<DoneAct>();
+  /** Corpora of which the server is asked what came of their bulk jobs. */
+  const asking = useRef(new Set<string>());
   // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
   const undoing = useMutation({
     ...undoRowsOptions<DoneAct>(client),
     onSuccess: (written, act) => {
-      unanswered.current.delete(act);
       // What met no answer can be tried again.
-      if (written.refused.some(isFault)) {
-        const undone = new Set(written.saved.map(({ id }) => id));
-        const left = act.saved.filter(({ id }) => !undone.has(id));
-        done.current = [...done.current, doneOf(act, left)];
-      }
+      const undone = new Set(written.saved.map(({ id }) => id));
+      const left = act.saved.filter(({ id }) => !undone.has(id));
+      settle(act, written.refused.some(isFault) ? left : []);
       tell(act.approved ? "undo-approve" : "undo-take-back", act, written);
     },
   });
   const approval = useMutation({
     ...writeApprovalsOptions<Act>(client),
     onSuccess: (written, act) => {
-      unanswered.current.delete(act);
-      const what = act.approved ? "approve" : "take-back";
-      if (written.saved.length === 0) return tell(what, act, written);
-      const doneAct = doneOf(act, written.saved);
-      done.current = [...done.current, doneAct];
-      tell(what, act, written, () => undo(doneAct));
+      const done = settle(act, written.saved);
+      tell(act.approved ? "approve" : "take-back", act, written, done && (() => undo(done)));
     },
   });
 
+  /** An act is answered: what of it can be undone takes its place. */
+  function settle(act: Act, saved: DoneAct["saved"]): DoneAct | undefined {
+    const { corpus: of, key } = act;
+    const done = saved.length === 0 ? undefined : doneOf(act, saved);
+    acts.change(of, (all) => (done ? withAct(all, { kind: "rows", key, rows: done }) : withoutAct(all, key)));
+
+    return done;
+  }
+
   function start<Started extends Act>(act: Started, write: (act: Started) => Promise<unknown>) {
+    const { corpus: of, key } = act;
     writing.current.add(act);
-    unanswered.current.add(act);
-    const end = () => {
-      writing.current.delete(act);
-      unanswered.current.delete(act);
-    };
-    void write(act).then(end, end);
+    acts.change(of, (all) => withAct(all, { kind: "saving", key }));
+    void write(act)
+      .catch(() => acts.change(of, (all) => withoutAct(all, key)))
+      .finally(() => writing.current.delete(act));
   }
 
   function undo(act: DoneAct) {
-    if (!done.current.includes(act)) return;
-    done.current = done.current.filter((other) => other !== act);
-    start({ ...act }, undoing.mutateAsync);
+    if (!acts.of(act.corpus).some(({ key }) => key === act.key)) return;
+    acts.change(act.corpus, (all) => withoutAct(all, act.key));
+    start({ ...act, key: Symbol("undo") }, undoing.mutateAsync);
   }
 
   function approve(rows: readonly Approvable[]) {
     const approved = rows.some((row) => !row.approved);
     const held = new Set([...writing.current].flatMap((act) => act.rows.map(({ id }) => id)));
     const open = rows.filter((row) => row.approved !== approved && !held.has(row.id));
-    if (open.length > 0) start({ corpus, about: aboutOf(rows), rows: open, approved }, approval.mutateAsync);
+    if (open.length === 0) return;
+    const key = Symbol("approval");
+    start({ key, corpus, about: aboutOf(rows), rows: open, approved }, approval.mutateAsync);
   }
 
-  const isSaving = () => [...unanswered.current].some((one) => one.corpus === corpus);
-  const lastDone = () => done.current.findLast((one) => one.corpus === corpus);
-
   async function undoLast(): Promise<UndoneLast> {
-    if (isSaving()) return "saving";
-    const last = lastDone();
-    if (last === undefined) return "nothing";
-    if ("saved" in last) {
-      undo(last);
-      return "undoing";
-    }
-    // It may have changed nothing, or be undone by now, here or by somebody else.
-    const asked = performance.now();
-    const standing = await standingOf(client, corpus).catch(() => undefined);
-    if (standing === undefined || performance.now() - asked > ANSWERED_WITHIN_MS) return "unknown";
-    if (isSaving()) return "saving";
-    if (lastDone() !== last) return "overtaken";
-    const now = standing(last.jobId);
-    if (now !== "gone") return now === "stands" ? "bulk" : now;
-    done.current = done.current.filter(
-      (one) => "saved" in one || one.corpus !== corpus || standing(one.jobId) !== "gone",
-    );
+    if (asking.current.has(corpus)) return "asking";
+    const before = acts.of(corpus);
+    const next = nextUndo(before, () => "to be asked" as const);
+    if (next !== "to be asked") return undoNext(next);
 
-    return undoLast();
+    // It may have changed nothing, or be undone by now, here or by somebody else.
+    asking.current.add(corpus);
+    const standing = await standingOf(corpus, ANSWERED_WITHIN_MS);
+    asking.current.delete(corpus);
+    if (standing === undefined) return "unknown";
+    const since = acts.of(corpus);
+    if (since !== before) return since.some(({ kind }) => kind === "saving") ? "saving" : "overtaken";
+    acts.change(corpus, (all) => withoutGone(all, standing));
+
+    return undoNext(nextUndo(before, standing));
+  }
+
+  function undoNext<WhyNot extends UndoneLast>(next: DoneAct | WhyNot): WhyNot | "undoing" {
+    if (typeof next === "string") return next;
+    undo(next);
+
+    return "undoing";
   }
 
   return {

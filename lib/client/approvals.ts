@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { BulkApprovalList } from "@/lib/contract/bulk-approvals";
 import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract/labels";
 import { getJson, sendJson } from "./api";
-import { type BulkStart, noteBulkStart } from "./bulk-starts";
+import { type BulkPress, noteBulkFailure, noteBulkStart, pressBulk } from "./bulk-starts";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 import { invalidateElsewhere, invalidateHere } from "./other-tabs";
@@ -23,8 +24,10 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
+    onMutate: ({ corpus }) => pressed(client, corpus),
     // Whoever started it is told at once; the list follows.
-    onSuccess: ({ jobId }, { corpus }) => void startBulk(client, { corpus, jobId }),
+    onSuccess: ({ jobId }, _, press) => void startBulk(client, press, jobId),
+    onError: (error, _, press) => void failBulk(client, press, error),
   });
 }
 
@@ -33,9 +36,9 @@ export function undoApprovalOptions(client: QueryClient, corpus: string) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
       sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId: undoId }) => startBulk(client, { corpus, jobId: undoId }),
-    // Somebody else may have been first.
-    onError: () => refreshBulk(client),
+    onMutate: () => pressed(client, corpus),
+    onSuccess: ({ jobId }, _, press) => startBulk(client, press, jobId),
+    onError: (error, _, press) => failBulk(client, press, error),
   });
 }
 
@@ -43,13 +46,7 @@ export function undoApprovalOptions(client: QueryClient, corpus: string) {
 export function bulkApprovalsOptions(corpus: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.bulkApprovals, corpus],
-    queryFn: ({ signal, pageParam }) =>
-      getJson({
-        path: "/api/approvals",
-        search: { corpus, cursor: pageParam ?? undefined },
-        answer: (of) => of.BulkApprovalList,
-        signal,
-      }),
+    queryFn: ({ signal, pageParam }) => readBulkApprovals(corpus, { signal, cursor: pageParam ?? undefined }),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => ({
@@ -59,6 +56,14 @@ export function bulkApprovalsOptions(corpus: string) {
     }),
     staleTime: 0,
   });
+}
+
+/** A page of them as the server lists it now, whatever is known or being asked of the list. */
+export function readBulkApprovals(
+  corpus: string,
+  { signal, cursor }: { readonly signal: AbortSignal; readonly cursor?: string | undefined },
+): Promise<BulkApprovalList> {
+  return getJson({ path: "/api/approvals", search: { corpus, cursor }, answer: (of) => of.BulkApprovalList, signal });
 }
 
 function firstPage(): string | null {
@@ -84,12 +89,25 @@ export function followBulk(client: QueryClient, jobId: string): void {
   });
 }
 
+/** It counts from here on, although it waits for the answer or for the network. */
+function pressed(client: QueryClient, corpus: string): BulkPress {
+  const listed = client.getQueryData(bulkApprovalsOptions(corpus).queryKey);
+
+  return pressBulk({ corpus, newestBefore: listed?.pages[0]?.items[0]?.job.id });
+}
+
 /** Ends when the list tells of the job: until then what is listed offers what is under way. */
-function startBulk(client: QueryClient, start: BulkStart): Promise<void> {
-  const { jobId } = start;
-  noteBulkStart(start);
+function startBulk(client: QueryClient, press: BulkPress, jobId: string): Promise<void> {
+  noteBulkStart(press, jobId);
   followBulk(client, jobId);
   whenOver(client, jobId, () => invalidateElsewhere(client, BULK_CHANGES));
+
+  return refreshBulk(client);
+}
+
+/** The list is asked: somebody else may have been first, or it runs although no answer came. */
+function failBulk(client: QueryClient, press: BulkPress | undefined, error: Error): Promise<void> {
+  if (press !== undefined) noteBulkFailure(press, error);
 
   return refreshBulk(client);
 }

@@ -35,9 +35,9 @@ function given(answer: (address: string) => unknown) {
   return { client, stale: () => keys.filter((key) => client.getQueryState([...key, "of before"])?.isInvalidated) };
 }
 
-function mutate<Answer, Body>(
+function mutate<Answer, Body, Before>(
   client: QueryClient,
-  options: MutationOptions<Answer, Error, Body>,
+  options: MutationOptions<Answer, Error, Body, Before>,
   body: NoInfer<Body>,
 ): Promise<Answer> {
   return client.getMutationCache().build(client, options).execute(body);

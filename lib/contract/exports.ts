@@ -33,9 +33,12 @@ export const ExportPreview = z.object({
   heldOut: z
     .object({ split: z.string(), pools: z.array(z.object({ pool: z.enum(POOLS), count: z.int() })) })
     .nullable(),
-  /** Of the approved ones among those taken: what people call otherwise than agentic, else the filter. */
+  /**
+   * Of the approved ones among those taken, the successes that a release by the preset leaves out, or never makes the better
+   * one of a pair, since people call them otherwise than agentic, or where they say nothing the filter.
+   */
   notAgentic: z.int(),
-  /** Of the same, those that the rules do not call a success: a release leaves them out. */
+  /** The others that it leaves out so: they were scored, and are no success. */
   noSuccess: z.int(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;

@@ -4,6 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { ExportPreview, type StartExport } from "@/lib/contract/exports";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Selection } from "@/lib/exporters/exporter";
+import { takenRows } from "@/lib/services/releases/taken-rows";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getExportCorpus } from "./export-corpus";
 import { home, installation } from "./fixtures/export-host";
@@ -120,19 +122,66 @@ test("what the newest split has in other pools than train is counted among what 
   expect((await previewOf(corpus.extId, { filter: "-bucket:shop" })).heldOut).toBeNull();
 });
 
-test("of what is approved it counts what people call otherwise than agentic, else the filter, and what is no success", async () => {
+/** Approved ones and others, of which the pipeline keeps the agentic successes. */
+async function givenSpokenAgainst() {
+  const approved = { approved: true, stepsJson: [TURN] };
   const corpus = await givenCorpus(db, [
-    { approved: true, stepsJson: [TURN], verdict: "agentic", outcome: "success" },
-    { approved: true, stepsJson: [TURN], verdict: "agentic", outcome: "success", label: "sub_task" },
-    { approved: true, stepsJson: [TURN], verdict: "sub_task", outcome: "partial", label: "agentic" },
-    { approved: true, stepsJson: [TURN], verdict: "review", outcome: "unscored" },
+    { ...approved, verdict: "agentic", outcome: "success" },
+    { ...approved, verdict: "agentic", outcome: "success", label: "sub_task" },
+    { ...approved, verdict: "sub_task", outcome: "partial", label: "agentic" },
+    { ...approved, verdict: "sub_task", outcome: "fail" },
+    // What nobody scored, a release takes by its approval.
+    { ...approved, verdict: "review", outcome: "unscored" },
+    { ...approved, verdict: "agentic", outcome: "unscored", label: "sub_task" },
     // A bad example that KTO takes, and what nobody approved.
     { stepsJson: [TURN], verdict: "sub_task", outcome: "fail" },
+    { stepsJson: [TURN], verdict: "agentic", outcome: "success" },
   ]);
+  await db.$executeRaw(sql`insert into selection (corpus_id, trajectory_id, rank, stage)
+    select t.corpus_id, t.id, 0, case when t.outcome <> 'success' then 'winners'
+        when coalesce(v.label, t.verdict) <> 'agentic' then 'structure' else 'kept' end
+      from trajectory t left join review v on v.corpus_id = t.corpus_id and v.trajectory_id = t.id
+      where t.corpus_id = ${corpus.id}`);
 
-  expect(await previewOf(corpus.extId)).toMatchObject({ taken: 4, notAgentic: 2, noSuccess: 2 });
-  expect(await previewOf(corpus.extId, { preset: "kto" })).toMatchObject({ taken: 5, notAgentic: 2, noSuccess: 2 });
+  return corpus;
+}
+
+/** Approved trajectories that a release leaves out, or of pairs would choose in none. */
+async function leftByRelease(corpusId: number, selection: Selection): Promise<number> {
+  const taken = takenRows({ corpusId, splitId: 0, selection, where: sql`true` });
+  const isIn = selection === "pairs" ? sql`m.good` : sql`m.is_taken`;
+  const [row] = await queryRows(
+    db,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from (${taken}) m where m.approved and not ${isIn}`,
+  );
+
+  return row?.count ?? 0;
+}
+
+test.each<[string, Partial<StartExport>, Selection, { notAgentic: number; noSuccess: number; taken: number }]>([
+  ["chat", {}, "approved", { taken: 6, notAgentic: 1, noSuccess: 2 }],
+  ["KTO by outcome", { preset: "kto" }, "approved_or_failed", { taken: 7, notAgentic: 1, noSuccess: 0 }],
+  [
+    ...(["KTO by approval", { preset: "kto", options: { label: "approval" } }, "approved_or_rejected"] as const),
+    { taken: 6, notAgentic: 1, noSuccess: 2 },
+  ],
+  ["pairs", { preset: "preference" }, "pairs", { taken: 6, notAgentic: 1, noSuccess: 2 }],
+])(
+  "of what %s takes it counts the approved ones that a release leaves out, by why",
+  async (_, asked, selection, counted) => {
+    const corpus = await givenSpokenAgainst();
+
+    expect(await previewOf(corpus.extId, asked)).toMatchObject(counted);
+
+    expect(await leftByRelease(corpus.id, selection)).toBe(counted.notAgentic + counted.noSuccess);
+  },
+);
+
+test("what a release would leave out is counted of what matches", async () => {
+  const corpus = await givenSpokenAgainst();
+
   expect(await previewOf(corpus.extId, { filter: "label:sub_task approved:yes" })).toMatchObject({
-    ...{ taken: 1, leftOut: [], notAgentic: 1, noSuccess: 0 },
+    ...{ taken: 2, leftOut: [], notAgentic: 1, noSuccess: 0 },
   });
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { ExportPreview, StartExport } from "@/lib/contract/exports";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
-import type { Exporter } from "@/lib/exporters/exporter";
+import type { Exporter, Selection } from "@/lib/exporters/exporter";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
@@ -25,8 +25,8 @@ const PreviewRow = z.object({
 
 /**
  * How many trajectories an export would take, and what it would leave out by what is stored of them. What a preset finds
- * in the text of a trajectory is known when it is written, and is in the manifest. What speaks against approved ones is
- * counted and keeps nothing out.
+ * in the text of a trajectory is known when it is written, and is in the manifest. Approved ones that a release would leave
+ * out by their own facts are counted, and kept out of nothing.
  *
  * @throws ServiceError INVALID for an option or a filter, FORBIDDEN or NOT_FOUND
  */
@@ -37,8 +37,7 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
   const exporter: Exporter = EXPORTERS[input.preset];
   const selection = exporter.selection(readPresetSettings(input.preset, input.options));
   const isTaken = SELECTION_SQL[selection];
-  // What a preset takes as a bad example is meant to be one: only what is approved is spoken against.
-  const isGood = sql`(${isTaken} and ${SELECTION_SQL.approved} and t.has_agent_turn)`;
+  const isAsked = sql`(${isTaken} and ${SELECTION_SQL.approved} and t.has_agent_turn and ${ASKS_PIPELINE[selection]})`;
   const where = await settledRows(ctx, corpus.id, filter);
   const [row] = await queryRows(
     ctx.db,
@@ -48,8 +47,8 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
           count(*) filter (where ${isTaken} and ${SELECTION_SQL.approved})::int as approved,
           count(*) filter (where ${isTaken} and not t.has_agent_turn)::int as silent,
           count(*) filter (where not ${isTaken} and v.label = 'reject')::int as rejected,
-          count(*) filter (where ${isGood} and coalesce(v.label, t.verdict) <> 'agentic')::int as "notAgentic",
-          count(*) filter (where ${isGood} and t.outcome <> 'success')::int as "noSuccess"
+          count(*) filter (where ${isAsked} and t.outcome = 'success' and coalesce(v.label, t.verdict) <> 'agentic')::int as "notAgentic",
+          count(*) filter (where ${isAsked} and t.outcome <> 'success')::int as "noSuccess"
         ${matches(corpus.id, where)}`,
   );
   if (!row) throw new Error("An aggregate answers one row.");
@@ -74,10 +73,22 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
   };
 }
 
+/**
+ * Of what is approved, that which a release by the preset takes only if the pipeline keeps it, as in
+ * `lib/services/releases/taken-rows.ts`: what nobody scored comes in by its approval, and what failed as a bad example. The
+ * pipeline keeps none that is no success or not agentic; whether it keeps the rest tells of other trajectories, too.
+ */
+const ASKS_PIPELINE = {
+  approved: sql`t.outcome <> 'unscored'`,
+  approved_or_failed: sql`t.outcome not in ('unscored', 'partial', 'fail')`,
+  approved_or_rejected: sql`t.outcome <> 'unscored'`,
+  pairs: sql`t.outcome <> 'unscored'`,
+} as const satisfies Record<Selection, Sql>;
+
 /** What the rest of the matches is not. */
 const UNTAKEN = {
   approved: "not approved",
   approved_or_failed: "not approved, and not failed",
   approved_or_rejected: "neither approved nor rejected",
   pairs: "without an outcome that could be compared",
-} as const satisfies Record<ReturnType<Exporter["selection"]>, string>;
+} as const satisfies Record<Selection, string>;
