@@ -38,15 +38,19 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
       <p>
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>
-      {preview.data.heldOut === null ? null : <p className="text-subtask">{heldOutWords(preview.data.heldOut)}</p>}
-      {against === undefined ? null : (
-        <p className="flex items-center gap-1.5 font-medium text-subtask">
-          <span aria-hidden>!</span>
-          {against}
-        </p>
-      )}
+      {preview.data.heldOut === null ? null : <Against>{heldOutWords(preview.data.heldOut)}</Against>}
+      {against === undefined ? null : <Against>{against}</Against>}
       {preview.data.nothing === null ? null : <p className="text-ink-2">{preview.data.nothing}</p>}
     </div>
+  );
+}
+
+function Against({ children }: { children: string }) {
+  return (
+    <p className="flex items-baseline gap-1.5 font-medium text-subtask">
+      <span aria-hidden>!</span>
+      {children}
+    </p>
   );
 }
 

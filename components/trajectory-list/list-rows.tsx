@@ -21,6 +21,7 @@ import { ListFooter } from "./list-footer";
 import { ListSkeleton } from "./list-skeleton";
 import { type ListState, printSort, ROW_HEIGHT_PX, readSort, type SetListState } from "./list-state";
 import { NoRows } from "./no-rows";
+import { PALE } from "./pale";
 import { PeekPane } from "./peek-pane";
 import { rowAddress } from "./row-address";
 import { withRunNames } from "./run-cell";
@@ -33,9 +34,6 @@ import { useListCursor } from "./use-list-cursor";
 import { useListKeys } from "./use-list-keys";
 import { useListSelection } from "./use-list-selection";
 import { useShownColumns } from "./use-shown-columns";
-
-/** What answers the question before, while the next answer takes its time; one that comes at once flickers nothing. */
-const PALE = "group-aria-busy/rows:opacity-60 group-aria-busy/rows:transition-opacity group-aria-busy/rows:delay-150";
 
 interface ListRowsProps {
   corpus: Corpus;
@@ -205,6 +203,7 @@ function LoadedRows(props: LoadedRowsProps) {
         loaded={rows.length}
         count={count}
         selection={pages[0]?.selection}
+        isStale={props.isStale}
       />
     </div>
   );

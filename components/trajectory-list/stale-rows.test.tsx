@@ -13,6 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const READING = "Reading what is asked for now";
 const SHOWN = aRow("a brass lamp");
 const NEXT = aRow("a tin lamp");
 
@@ -33,15 +34,17 @@ const table = () => screen.getByRole("grid").closest("[aria-busy]");
 /** The rows alone: what stands beside them is of now. */
 const paled = () => screen.getByRole("grid").closest("[class*=opacity-60]");
 
-test("rows of the filter before are pale once the next ones take their time, and at full strength when those are here", async () => {
+test("rows of the filter before are pale once the next ones take their time, which is said, and at full strength when those are here", async () => {
   const { late } = await givenStaleRows();
 
   expect(table()?.getAttribute("aria-busy")).toBe("true");
   expect(paled()?.className).toMatch(/group-aria-busy\/rows:opacity-60 .*group-aria-busy\/rows:delay-/);
   expect(paled()?.contains(document.querySelector("footer"))).toBe(false);
+  expect(screen.getByText(READING).getAttribute("role")).toBe("status");
   late.letGo();
 
   expect(await screen.findByRole("row", { name: /a tin lamp/ })).toBeTruthy();
+  expect(screen.queryByText(READING)).toBeNull();
   expect(table()?.getAttribute("aria-busy")).toBe("false");
 });
 
