@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { OpenBlindQueue } from "@/components/queue/open-blind-queue";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { PageFoot } from "@/components/ui/page-foot";
@@ -51,10 +52,13 @@ export function BulkApprovalList({ corpus }: { corpus: string }) {
         onMore={() => void list.fetchNextPage()}
       />
       {leavesOut ? (
-        <p className="mt-2 text-ink-2">
-          Those that may tell of trajectories you review blind in a queue are not listed. Your own new ones leave these
-          trajectories out until you have answered.
-        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="min-w-0 grow basis-60 text-ink-2">
+            Those that may tell of trajectories you review blind in a queue are not listed. Your own new ones leave
+            these trajectories out until you have answered.
+          </p>
+          <OpenBlindQueue corpus={corpus} />
+        </div>
       ) : null}
     </>
   );

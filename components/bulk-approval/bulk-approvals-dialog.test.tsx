@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { aQueueSummary } from "@/components/queue/given-queue";
+import { reviewAddress } from "@/components/queue/queue-address";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
@@ -116,14 +118,19 @@ test("older ones come on demand", async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test("none is said, and who reviews blind is told that some are not listed", async () => {
+test("none is said, and who reviews blind is told that some are not listed, and led to the review", async () => {
   const { unmount } = givenList([]);
   expect(await screen.findByText(/^Nothing was approved in bulk yet/)).toBeTruthy();
   unmount();
 
-  givenList([], { "GET /api/approvals": bulkApprovals([], { leavesOut: true }) });
+  givenList([], {
+    "GET /api/approvals": bulkApprovals([], { leavesOut: true }),
+    "GET /api/queues": { items: [aQueueSummary()], elsewhere: [] },
+  });
 
   expect(await screen.findByText(/you review blind in a queue are not listed/)).toBeTruthy();
+  const way = await screen.findByRole("link", { name: "Review the 25 left in “Judge audit”" });
+  expect(way.getAttribute("href")).toBe(reviewAddress(aQueueSummary()));
   expect(screen.queryByText(/^Nothing was approved/)).toBeNull();
 });
 

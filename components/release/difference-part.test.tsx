@@ -57,6 +57,8 @@ test("what entered and left is told with the decision that caused it, and how mu
   expect(await screen.findByText("210 entered, 1 left, 0 changed")).toBeTruthy();
   const causes = within(screen.getByRole("table", { name: "What caused it" }));
   expect(causes.getByRole("row", { name: /an approval/ }).textContent).toBe("an approval21000");
+  const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["What caused it", "Trajectories that differ"]);
   const row = screen.getByRole("row", { name: /a brass lamp/ });
   expect(row.textContent).toContain("Anna pinned its cluster to test.");
   expect(within(row).getByRole("link").getAttribute("href")).toContain(`/trajectories/${TRAJECTORY}?`);
@@ -115,13 +117,13 @@ test("two that hold the same say so, and the only one has nothing to be compared
 
 test("the same trajectories under another preset are not said to have the same rows", async () => {
   givenDifference([aReleaseSummary(), other], {
-    difference: { ...SAME, recipe: [{ part: "preset", from: "kto", to: "sft" }] },
+    difference: { ...SAME, recipe: [{ part: "Preset", from: "Chat messages", to: "Stage 1" }] },
   });
 
   expect(await screen.findByText(/write them as other rows: their recipes differ/)).toBeTruthy();
   expect(screen.queryByText(/with the same rows/)).toBeNull();
   const recipe = within(screen.getByRole("table", { name: "What is another in the recipe" }));
-  expect(recipe.getByRole("row", { name: /preset/ }).textContent).toBe("presetktosft");
+  expect(recipe.getByRole("row", { name: /Preset/ }).textContent).toBe("PresetChat messagesStage 1");
 });
 
 test("more rows than one page are asked for from where it ended", async () => {

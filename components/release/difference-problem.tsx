@@ -20,15 +20,15 @@ export function DifferenceProblem({ corpus, group: { problem, trajectories } }: 
       <Link
         href={addressOf(only)}
         dir="auto"
-        className="line-clamp-2 max-w-80 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
+        className="line-clamp-3 min-w-48 max-w-120 rounded-mark wrap-anywhere whitespace-normal underline medium:min-w-72 decoration-line-strong hover:decoration-current"
       >
         <PlainText text={problem} />
       </Link>
     );
 
   return (
-    <div className="max-w-80 whitespace-normal">
-      <p dir="auto" className="line-clamp-2 wrap-anywhere">
+    <div className="min-w-48 max-w-120 whitespace-normal medium:min-w-72">
+      <p dir="auto" className="line-clamp-3 wrap-anywhere">
         <PlainText text={problem} />
       </p>
       <details>

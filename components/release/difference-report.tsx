@@ -44,22 +44,27 @@ export function DifferenceReport({ corpus, difference, foot }: DifferenceReportP
         since #{from.number} “<PlainText text={from.name} />
         ”.
       </p>
-      <ReportTable
-        caption="What caused it"
-        columns={[
-          { name: "Cause" },
-          { name: "Entered", isNumber: true },
-          { name: "Left", isNumber: true },
-          { name: "Changed", isNumber: true },
-        ]}
-        rows={causes.map((of) => ({
-          key: of.cause,
-          head: of.cause,
-          cells: [formatNumber(of.entered), formatNumber(of.left), formatNumber(of.changed)],
-        }))}
-      />
+      {/* As wide as its figures are read across. */}
+      <div className="max-w-120">
+        <Heading>What caused it</Heading>
+        <ReportTable
+          caption="What caused it"
+          columns={[
+            { name: "Cause" },
+            { name: "Entered", isNumber: true },
+            { name: "Left", isNumber: true },
+            { name: "Changed", isNumber: true },
+          ]}
+          rows={causes.map((of) => ({
+            key: of.cause,
+            head: of.cause,
+            cells: [formatNumber(of.entered), formatNumber(of.left), formatNumber(of.changed)],
+          }))}
+        />
+      </div>
       <RecipeChanges difference={difference} />
       <div>
+        <Heading>Trajectories that differ</Heading>
         <ReportTable
           caption="Trajectories that differ"
           isStacked
@@ -98,6 +103,10 @@ export function DifferenceReport({ corpus, difference, foot }: DifferenceReportP
   );
 }
 
+function Heading({ children }: { children: string }) {
+  return <h3 className="mb-1 text-table font-medium">{children}</h3>;
+}
+
 /** From which pool to which; of one side alone that one, and that it was or is in none. */
 function PoolChange({ pools: { from, to } }: Pick<ReleaseDifference["rows"][number], "pools">) {
   return (
@@ -125,14 +134,17 @@ function RecipeChanges({ difference: { from, to, recipe } }: { difference: Relea
   if (recipe.length === 0) return null;
 
   return (
-    <ReportTable
-      caption="What is another in the recipe"
-      columns={[{ name: "Recipe" }, { name: `#${from.number}` }, { name: `#${to.number}` }]}
-      rows={recipe.map((change) => ({
-        key: change.part,
-        head: change.part,
-        cells: [<PlainText key="from" text={change.from} />, <PlainText key="to" text={change.to} />],
-      }))}
-    />
+    <div>
+      <Heading>What is another in the recipe</Heading>
+      <ReportTable
+        caption="What is another in the recipe"
+        columns={[{ name: "Recipe" }, { name: `#${from.number}` }, { name: `#${to.number}` }]}
+        rows={recipe.map((change) => ({
+          key: change.part,
+          head: change.part,
+          cells: [<PlainText key="from" text={change.from} />, <PlainText key="to" text={change.to} />],
+        }))}
+      />
+    </div>
   );
 }

@@ -13,9 +13,11 @@ test("a build that lacks something brings to the first field that does, and what
   const button = await screen.findByRole("button", { name: "Build the release" });
   const licence = screen.getByRole("textbox", { name: "Licence" });
 
+  const shown = vi.spyOn(licence, "scrollIntoView");
   await userEvent.click(button);
   expect(document.activeElement).toBe(licence);
-  const said = screen.getByText("The form says what is missing.");
+  expect(shown).toHaveBeenCalledWith({ block: "center" });
+  const said = screen.getByText("Missing or wrong: Licence, Most of a miner.");
   expect(button.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   await userEvent.type(licence, "mit");
@@ -44,6 +46,20 @@ test("a build with a wrong choice of the preset brings to that choice, also behi
   expect(document.activeElement?.getAttribute("role")).toBe("combobox");
   expect(wrong.closest("[data-faulty]")?.contains(document.activeElement)).toBe(true);
   expect(screen.getByRole("combobox", { name: "Label" })).not.toBe(document.activeElement);
+});
+
+test.each([
+  ["preset=sft&options=maxTokens%3D", "“Longest row in tokens” is empty: fill it in to count."],
+  ["preset=kto&options=keys%3Dlots", "“Keys of miners and validators” cannot be read: mend it to count."],
+  ["preset=sft&options=mix%3D0.5", "The preset has no option “mix”: leave it out to count."],
+])("what keeps %s from being counted is named beside the counts and below the button", async (search, says) => {
+  givenForm({ search: `?name=Lamps&licence=mit&${search}` });
+
+  expect(await screen.findByText(says)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Build the release" }));
+
+  const [, label] = /“(.+)”/.exec(says) ?? [];
+  expect(screen.getByText(new RegExp(`^Missing or wrong: ${label}`))).toBeTruthy();
 });
 
 test("an option that the preset does not have is said, brought to and left out", async () => {

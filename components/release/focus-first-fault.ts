@@ -7,5 +7,7 @@ export function focusFirstFault(form: HTMLFormElement): void {
   const fold = control?.closest("details");
   if (fold) fold.open = true;
 
-  control?.focus();
+  control?.focus({ preventScroll: true });
+  // What is wrong with it stands below it, and focus alone brings it no further than to the edge.
+  control?.scrollIntoView({ block: "center" });
 }

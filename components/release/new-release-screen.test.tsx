@@ -122,6 +122,24 @@ test("a cap that is none is a fault of its field, and nothing is counted by it",
   expect(lastRecipe(asked)).toBeUndefined();
 });
 
+test("where nothing that matches is approved the way to the table stands there, and nowhere else", async () => {
+  const leftOut = { pipeline: 0, otherPool: 0, noPool: 0 };
+  const none: ReleasePreview = {
+    ...{ ...PREVIEW, leftOut, pools: [{ pool: "train", trajectories: 0, problems: 0 }], pipelineFilter: null },
+    refused: "No trajectory that matches is approved. Approve some first.",
+  };
+  const way = { name: "Open what matches in the table" };
+  const { unmount } = givenForm({ search: "?filter=gate:5", answers: { [`POST ${path}/preview`]: none } });
+
+  const link = await screen.findByRole("link", way);
+  expect(link.getAttribute("href")).toBe(`/trajectories?corpus=${corpus.id}&filter=gate%3A5`);
+  unmount();
+
+  givenForm({ answers: { [`POST ${path}/preview`]: { ...none, leftOut: { ...leftOut, otherPool: 3 } } } });
+  await screen.findByText("in pools that are not shipped");
+  expect(screen.queryByRole("link", way)).toBeNull();
+});
+
 test("why it cannot be built is said beside the counts", async () => {
   givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, refused: "“strict” is not the active version." } } });
 

@@ -17,6 +17,7 @@ import type { SplitList } from "@/lib/contract/splits";
 import { BUILDS_NONE_BLIND } from "@/lib/domain/blind-build";
 import { releaseCommand } from "@/lib/release/release-command";
 import { BlindBanner } from "./blind-banner";
+import { faultyParts } from "./faulty-parts";
 import { focusFirstFault } from "./focus-first-fault";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
@@ -25,7 +26,7 @@ import { RecipeName } from "./recipe-name";
 import type { RecipeState, SetRecipeState } from "./recipe-params";
 import { RecipeRows } from "./recipe-rows";
 import { RecipeShape } from "./recipe-shape";
-import { optionFault, recipeFaults, toRecipe } from "./recipe-state";
+import { recipeFaults, toRecipe } from "./recipe-state";
 import { releaseAddress } from "./release-address";
 import { useRecipePreview } from "./use-recipe-preview";
 
@@ -57,14 +58,13 @@ export function NewRelease({
   // Who may not know what it takes may not build it either.
   const refused = isRefusal(counted.preview.error) ? counted.preview.error.message : undefined;
   const refusal = isBlind ? BUILDS_NONE_BLIND : refused;
-  const all = recipeFaults(state);
-  const faults = isTried ? all : {};
-  const isFaulty = Object.keys(all).length > 0 || optionFault(state) !== undefined;
+  const faults = isTried ? recipeFaults(state) : {};
+  const faulty = faultyParts(state);
 
   function onBuild(form: HTMLFormElement) {
     // At once: a field says that it is wrong only once it is drawn so.
     flushSync(() => setTried(true));
-    if (isFaulty) return focusFirstFault(form);
+    if (faulty.length > 0) return focusFirstFault(form);
     const name = state.name.trim();
     build.mutate(
       { name, note: state.note.trim(), recipe },
@@ -110,7 +110,7 @@ export function NewRelease({
             <RecipeFiles state={state} setState={setState} faults={faults} />
           </div>
           <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
-            <RecipeCounts corpus={corpus.id} {...counted} />
+            <RecipeCounts corpus={corpus.id} filter={state.filter} {...counted} />
             {isBlind ? null : <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />}
             {/* What is wrong stands below, so that the button stays under the pointer. */}
             <div className="flex flex-col items-start gap-2">
@@ -128,9 +128,9 @@ export function NewRelease({
                   {build.error.message}
                 </p>
               ) : null}
-              {isTried && isFaulty ? (
+              {isTried && faulty.length > 0 ? (
                 <p role="alert" className="text-danger">
-                  The form says what is missing.
+                  Missing or wrong: {faulty.join(", ")}.
                 </p>
               ) : null}
             </div>

@@ -17,10 +17,12 @@ import { WhyLeftOut } from "./why-left-out";
 
 interface RecipeCountsProps extends ReturnType<typeof useRecipePreview> {
   corpus: string;
+  /** What it asks for of the corpus. */
+  filter: string;
 }
 
 /** What the recipe takes now, before anything is built. */
-export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
+export function RecipeCounts({ corpus, filter, toMend, preview }: RecipeCountsProps) {
   const isWhole = toMend === undefined;
 
   return (
@@ -45,7 +47,7 @@ export function RecipeCounts({ corpus, toMend, preview }: RecipeCountsProps) {
         />
       ) : null}
       {isWhole && preview.data ? (
-        <Counts corpus={corpus} preview={preview.data} isStale={preview.isPlaceholderData} />
+        <Counts corpus={corpus} filter={filter} preview={preview.data} isStale={preview.isPlaceholderData} />
       ) : null}
     </Panel>
   );
@@ -55,16 +57,21 @@ const BEHIND = { being_made: "being brought up to date", out_of_date: "out of da
 
 interface CountsProps {
   corpus: string;
+  filter: string;
   preview: ReleasePreview;
   isStale: boolean;
 }
 
 function Counts({
   corpus,
+  filter,
   preview: { pools, leftOut, unscored, pipelineFilter, classes, selection, refused },
   isStale,
 }: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
+  // Not one is approved: it is the table that helps. Of a recipe that could not be read no pool is told.
+  const isNoneThere =
+    refused !== null && pools.length > 0 && total + leftOut.pipeline + leftOut.otherPool + leftOut.noPool === 0;
 
   return (
     <div aria-busy={isStale} className="flex flex-col gap-3 aria-busy:opacity-60">
@@ -123,6 +130,11 @@ function Counts({
           <span aria-hidden>✕</span>
           <span className="min-w-0 wrap-anywhere">{total === 0 && leftOut.pipeline > 0 ? NOTHING_LEFT : refused}</span>
         </p>
+      ) : null}
+      {isNoneThere ? (
+        <Link href={listAddress(corpus, filter)} className="rounded-mark text-accent underline">
+          Open what matches in the table
+        </Link>
       ) : null}
     </div>
   );

@@ -60,8 +60,8 @@ export function ReleaseRows({ corpus, items }: ReleaseRowsProps) {
             { name: "Preset" },
             { name: "Rows", isNumber: true },
             { name: "Size", isNumber: true },
-            { name: "Content hash" },
-            { name: "Built by" },
+            { name: "Content hash", shown: <span className="whitespace-nowrap">Content hash</span> },
+            { name: "Built by", shown: <span className="whitespace-nowrap">Built by</span> },
             { name: "When" },
             { name: "Compare" },
           ]}
@@ -70,15 +70,19 @@ export function ReleaseRows({ corpus, items }: ReleaseRowsProps) {
             head: <Name corpus={corpus} release={release} />,
             cells: [
               <State key="state" release={release} />,
-              PRESET_DESCRIPTIONS[release.preset].title,
+              <OneLine key="preset" text={PRESET_DESCRIPTIONS[release.preset].title} />,
               release.rows === null ? "" : formatNumber(release.rows),
-              release.bytes === null ? "" : formatBytes(release.bytes),
+              release.bytes === null ? null : (
+                <span key="bytes" className="whitespace-nowrap">
+                  {formatBytes(release.bytes)}
+                </span>
+              ),
               release.contentHash === null ? null : (
                 <span key="hash" className="font-mono text-mono text-ink-3" title={release.contentHash}>
                   {shortHash(release.contentHash)}
                 </span>
               ),
-              <PlainText key="person" text={release.createdBy} />,
+              <OneLine key="person" text={release.createdBy} />,
               <span key="when" className="whitespace-nowrap text-ink-2">
                 <TimeText iso={release.createdAt} />
               </span>,
@@ -103,10 +107,19 @@ function Name({ corpus, release: { id, number, name } }: { corpus: string; relea
     <Link
       href={releaseAddress(id, corpus)}
       data-release={id}
-      className="block max-w-70 truncate rounded-mark underline decoration-line-strong hover:decoration-current"
+      className="block max-w-50 truncate rounded-mark medium:max-w-70 underline decoration-line-strong hover:decoration-current"
     >
       <span className="font-mono text-mono text-ink-3">#{number}</span> <PlainText text={name} />
     </Link>
+  );
+}
+
+/** Cut where the window is narrow, so that a row stays one line high. */
+function OneLine({ text }: { text: string }) {
+  return (
+    <span title={text} className="block max-w-44 truncate medium:max-w-70">
+      <PlainText text={text} />
+    </span>
   );
 }
 
@@ -114,7 +127,7 @@ function State({ release }: { release: ReleaseSummary }) {
   const { state, job, number } = release;
 
   return (
-    <span className="flex min-w-32 flex-col gap-1.5">
+    <span className={state === "building" ? "flex min-w-32 flex-col gap-1.5" : "flex flex-col"}>
       <StateChips release={release} />
       {state === "building" ? (
         <ProgressBar label={`Building release ${number}`} done={job?.done ?? 0} total={job?.total ?? 0} />

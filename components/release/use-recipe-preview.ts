@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { releasePreviewOptions } from "@/lib/client/releases";
 import type { ReleaseRecipe } from "@/lib/contract/releases";
+import { optionToMend } from "./faulty-parts";
 import type { RecipeState } from "./recipe-params";
-import { optionFault, takenFaults } from "./recipe-state";
+import { takenFaults } from "./recipe-state";
 
 // Counting asks for no licence, but a recipe has one.
 const UNNAMED = "unnamed";
@@ -20,9 +21,7 @@ interface Counting {
 /** What a recipe takes now, or what keeps that from being counted; nothing is asked that is known to be refused. */
 export function useRecipePreview({ corpus, state, recipe, isBlind }: Counting) {
   const [fault] = Object.values(takenFaults(state));
-  const toMend = isBlind
-    ? NOT_COUNTED
-    : (fault ?? (optionFault(state) ? "Mend the options of the preset to count." : undefined));
+  const toMend = isBlind ? NOT_COUNTED : (fault ?? optionToMend(state));
   const asked = { ...recipe, licence: recipe.licence === "" ? UNNAMED : recipe.licence };
   const preview = useQuery({ ...releasePreviewOptions(corpus, asked), enabled: toMend === undefined });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("who reviews blind may not open it, and is led on to the review", async () => {
-  const detail = "This file may hold trajectories that you review blind in a queue. Answer them first.";
+  const detail = "This release may hold trajectories that you review blind in a queue. Answer them first.";
   const refused = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
   givenRelease(aRelease(), {
     search: `?corpus=${CORPUS_ID}`,

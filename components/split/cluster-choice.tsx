@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { ClusterTitle } from "@/components/cluster/cluster-title";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import type { PinnedProblem } from "./pinned-problem";
 import { PoolChip } from "./pool-chip";
@@ -12,12 +14,21 @@ interface ClusterChoiceProps {
   onToggle: (cluster: PinnedProblem) => void;
 }
 
+/** So many stand in full: in a window of their own the last one in sight would be cut through. */
+const MOST_IN_FULL = 10;
+
 /** Clusters to choose of, each with the pools that it is in now. */
 export function ClusterChoice({ label, clusters, chosen, onToggle }: ClusterChoiceProps) {
   const name = useId();
 
   return (
-    <ul aria-label={label} className="max-h-60 divide-y divide-line overflow-auto rounded-control border border-line">
+    <ul
+      aria-label={label}
+      className={classNames(
+        "shrink-0 divide-y divide-line rounded-control border border-line",
+        clusters.length > MOST_IN_FULL && "max-h-60 overflow-auto",
+      )}
+    >
       {clusters.map((cluster) => (
         <li key={cluster.id}>
           <label
@@ -29,7 +40,14 @@ export function ClusterChoice({ label, clusters, chosen, onToggle }: ClusterChoi
               checked={chosen.some(({ id }) => id === cluster.id)}
               onCheckedChange={() => onToggle(cluster)}
             />
-            <ClusterTitle query={cluster.query} name={cluster.name} />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <ClusterTitle query={cluster.query} name={cluster.name} />
+              {cluster.match === undefined ? null : (
+                <span dir="auto" className="text-caption text-ink-2 wrap-anywhere">
+                  matches in: <PlainText text={cluster.match} />
+                </span>
+              )}
+            </span>
             {cluster.problems === undefined ? null : (
               <span className="shrink-0 text-table text-ink-2">{countOf(cluster.problems, "problem")}</span>
             )}

@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { NoteField } from "@/components/cluster/note-field";
 import { FormPart } from "@/components/queue/form-part";
+import { showFirstFault } from "@/components/queue/show-first-fault";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -31,13 +32,14 @@ export function PinForm({ split, title, chosen, suggested, children, onClose }: 
   const [pool, setPool] = useState(suggested);
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const { onPin, error, isPending } = usePins(split);
   const fault = choiceFault(chosen.length);
   const word = chosen.length > 1 ? `Pin ${countOf(chosen.length, "cluster")}` : "Pin it";
 
   function onTry() {
     setTried(true);
-    if (fault !== undefined || pool === undefined || note.trim() === "") return;
+    if (fault !== undefined || pool === undefined || note.trim() === "") return showFirstFault(form.current);
     onPin({ problems: chosen.map(({ id }) => id), pool, note: note.trim() }, onClose);
   }
 
@@ -56,7 +58,7 @@ export function PinForm({ split, title, chosen, suggested, children, onClose }: 
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={form} className="flex flex-col gap-4">
         {children(isTried ? fault : undefined)}
         <FormPart
           title="Pool"

@@ -10,6 +10,8 @@ export interface PinnedProblem {
   readonly name: string;
   /** Of its cluster, where that is known. */
   readonly problems?: number;
+  /** Why it was found: words of a problem of it, where its own query does not show them. */
+  readonly match?: string;
   /** Where it is now, where that is known. */
   readonly pools?: readonly Pool[];
 }

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
-import type { ClusterSummary } from "@/lib/contract/clusters";
 import type { GuardHit, SplitAudit, SplitDetail } from "@/lib/contract/splits";
+import { foundClusters } from "./given-found-clusters";
 import { givenAudit, givenHit, givenPin, givenSplitDetail } from "./given-split";
 import { SplitScreen } from "./split-screen";
 import { splitParams } from "./split-state";
@@ -34,16 +34,6 @@ interface Given {
 
 function given({ search = "", split = givenSplitDetail(), answers = {} }: Given = {}) {
   return givenApp(<Page split={split} />, { search, answers: { ...givenMe("lead"), ...answers } });
-}
-
-function foundClusters(...items: readonly Partial<ClusterSummary>[]) {
-  const cluster = { id: givenPin().problem.id, key: "p-1", query: "a brass lamp", problems: 2, trajectories: 9 };
-
-  return {
-    ...{ items: items.map((one) => ({ ...cluster, reasons: [], buckets: [], pools: [], ...one })), nextCursor: null },
-    ...{ total: items.length, figures: { problems: 3, clusters: 2, joined: 1, largest: 2 } },
-    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: null, leftOut: 0 },
-  };
 }
 
 const onSuite = (hit: Partial<GuardHit>) =>
@@ -144,6 +134,7 @@ test("a single hit is chosen, shows where its cluster is, and is pinned with a p
   await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
   for (const fault of ["Choose a cluster.", "Choose a pool.", "Write why."])
     expect(dialog.getByText(fault)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("searchbox", { name: "Cluster" })));
   await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "brass");
   const hit = await dialog.findByRole("checkbox", { name: /a brass lamp.*now in.*validation/, checked: true });
   await userEvent.click(hit);

@@ -13,5 +13,5 @@ export const POOL_LOOK = {
   train: { name: "train", tone: "accent", says: "a model is trained on it" },
   validation: { name: "validation", tone: "quiet", says: "training is steered by it" },
   test: { name: "test", tone: "plain", says: "a trained model is measured on it" },
-  never_touch: { name: "never touch", tone: "hollow", says: "nothing that leaves may hold it" },
+  never_touch: { name: "never touch", tone: "hatched", says: "nothing that leaves may hold it" },
 } as const satisfies Record<Pool, PoolLook>;

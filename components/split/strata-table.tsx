@@ -25,7 +25,8 @@ export function StrataTable({ strata, count, shares, by }: StrataTableProps) {
   const used = POOLS.filter((pool) => shares[pool] > 0 || strata.some(({ pools }) => shareIn(pools, pool) > 0));
 
   return (
-    <div>
+    // As wide as its figures are read across.
+    <div className="max-w-200">
       <h3 className="text-table font-medium">Within each stratum</h3>
       <p className="mb-1 text-table text-ink-2">{strataNote(by)}</p>
       <ReportTable
@@ -69,7 +70,8 @@ function StratumShare({ share, wanted }: { share: number; wanted: number }) {
   const isFar = Math.abs(share - wanted) >= FAR;
 
   return (
-    <span className="whitespace-nowrap">
+    // All of one width, so that the pools stand at equal distances, also where one is told at length.
+    <span className="inline-block whitespace-nowrap narrow:min-w-32">
       {isFar ? <span className="text-caption text-ink-2">wanted {formatPercent(wanted)}, is </span> : null}
       <PoolFigure value={share}>{formatPercent(share)}</PoolFigure>
     </span>

@@ -13,8 +13,9 @@ export function useClusterFinder({ corpus, name }: Pick<SplitDetail, "corpus" | 
   const found = useQuery({ ...clusterFindOptions(corpus.id, find), enabled: find !== "" });
 
   const offered = found.data?.items.map(
-    ({ id, key, query, problems, pools }): PinnedProblem => ({
+    ({ id, key, query, problems, pools, match }): PinnedProblem => ({
       ...{ id, name: key, query: wordsOf({ name: key, query }), problems },
+      ...(match && isBeyond(query, { find, isOther: match.key !== key }) ? { match: match.words } : {}),
       pools: pools.find(({ split }) => split === name)?.pools ?? [],
     }),
   );
@@ -41,4 +42,14 @@ export function useClusterFinder({ corpus, name }: Pick<SplitDetail, "corpus" | 
     chosen,
     onToggle,
   };
+}
+
+/** Of a query about so many letters are read in a row of the list. */
+const SHOWN_CHARS = 90;
+
+/** Whether a row does not show what was looked for: another problem of the cluster has it, or the end of a long query. */
+function isBeyond(query: string, { find, isOther }: { readonly find: string; readonly isOther: boolean }): boolean {
+  const at = query.toLowerCase().indexOf(find.toLowerCase());
+
+  return isOther || at + find.length > SHOWN_CHARS;
 }

@@ -14,6 +14,7 @@ const TONE = {
   subtask_outline: "border-current bg-surface text-subtask",
   danger_outline: "border-current bg-surface text-danger",
   hollow: "border-dashed border-edge text-ink-2",
+  hatched: "hatched border-edge bg-surface text-ink",
 } as const;
 
 export type Tone = keyof typeof TONE;

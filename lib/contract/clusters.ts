@@ -32,6 +32,8 @@ export const ClusterSummary = z.object({
   query: z.string(),
   /** Pools of each split that has assigned it; several are a leak. */
   pools: z.array(z.object({ split: z.string(), pools: z.array(z.enum(POOLS)) })),
+  /** A problem of it that holds what was looked for, with its words around that; absent where nothing was looked for. */
+  match: z.object({ key: z.string(), words: z.string() }).optional(),
 });
 export type ClusterSummary = z.infer<typeof ClusterSummary>;
 

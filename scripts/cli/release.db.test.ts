@@ -84,9 +84,9 @@ test("the version, the caps and the labels of a release are chosen by its line, 
   expect(built.manifest).toMatchObject({ filterVersion: { hash }, caps: { problem: 1, miner: null } });
   expect((await release("show", String(built.number), ...OF_CORPUS)).code).toBe(0);
   const { out } = await release("diff", String(plain.number), String(built.number), ...OF_CORPUS);
-  expect(out).toContain("filter version: defaults-1 became Strict\n");
-  expect(out).toContain("cap of a problem: none became 1\n");
-  expect(out).toContain(`labels: of when it was built became as release ${plain.number} knows them\n`);
+  expect(out).toContain("Filter version: defaults-1 became Strict\n");
+  expect(out).toContain("Cap of a problem: any number, that of the filter version became 1\n");
+  expect(out).toContain(`Labels and approvals: of when it was built became as release ${plain.number} knows them\n`);
 });
 
 test("a release that leaks is built and exits 1, is not signed, and says by which guard", async () => {

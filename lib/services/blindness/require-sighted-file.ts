@@ -20,19 +20,27 @@ export interface OwnFiles {
 
 const NewestRow = z.object({ newest: z.date().nullable() });
 
+const OPENS = "It opens once you have answered them, or once the queue is closed";
+/** What a person is told of each: a release of one's own is no way out, since nobody builds one while they review blind. */
+const WITHHELD = {
+  export: `This file may hold trajectories that you review blind in a queue. ${OPENS}; an export of your own leaves them out.`,
+  release: `This release may hold trajectories that you review blind in a queue. ${OPENS}.`,
+} as const;
+
 /**
  * Stops a blind reviewer from a file that may hold what they review, and from its figures, which tell of it: any that
  * somebody else made, or that they made themselves before the queue was there. Their own later ones leave those rows out.
  *
  * @throws ServiceError FORBIDDEN
  */
-export async function requireSightedFile(asker: Asker, file: WrittenFile): Promise<void> {
+export async function requireSightedFile(
+  asker: Asker,
+  file: WrittenFile,
+  kind: keyof typeof WITHHELD = "export",
+): Promise<void> {
   if (isAmong(await ownFilesOnly(asker, file.corpusId), file)) return;
 
-  throw new ServiceError(
-    "FORBIDDEN",
-    "This file may hold trajectories that you review blind in a queue. It opens once you have answered them, or once the queue is closed; an export of your own leaves them out.",
-  );
+  throw new ServiceError("FORBIDDEN", WITHHELD[kind]);
 }
 
 /** Which files of a corpus a person may have: undefined for all of them. */

@@ -121,6 +121,16 @@ test.each([
   expect(total).toBe(keys.length);
 });
 
+test("a cluster that is found names the problem that holds the words, its own before others", async () => {
+  const corpus = await givenClustered();
+  const keyOf = async (key: string) => (await db.problem.findUniqueOrThrow({ where: { id: corpus.idOf(key) } })).key;
+  const matchOf = async (find: string) => (await list(corpus, { find })).items.map(({ match }) => match);
+
+  expect(await matchOf("IN green")).toEqual([{ key: await keyOf("e"), words: "Bed in green" }]);
+  expect(await matchOf("green")).toEqual([{ key: await keyOf("d"), words: "Green bed" }]);
+  expect(await matchOf("100000007")).toEqual([{ key: await keyOf("b"), words: "red lamp" }]);
+});
+
 test("a problem's own id finds its cluster", async () => {
   const corpus = await givenClustered();
 

@@ -31,7 +31,7 @@ export async function listClusters(
   const state = await clusterState(ctx, corpus.id);
   const { total, ids } = await pageOf(ctx, corpus.id, { ...query, seen });
   const [items, figures] = await Promise.all([
-    clusterSummaries(ctx.db, corpus.id, ids.slice(0, query.limit)),
+    clusterSummaries(ctx.db, { corpusId: corpus.id, ids: ids.slice(0, query.limit), find: query.find?.trim() ?? "" }),
     clusterFigures(ctx.db, corpus.id, seen),
   ]);
 

@@ -32,8 +32,12 @@ export function tornIn(condition: Sql): Sql {
     where ${condition} group by s.id, c.id having min(sp.pool) <> max(sp.pool)`;
 }
 
-/** Words of a query, a problem's own id, or a product that its reward wants or its rollouts use. */
 function holding(corpusId: number, words: string): Sql {
+  return sql`select ${CLUSTER_ID} from problem p where p.id in (${problemsHolding(corpusId, words)})`;
+}
+
+/** Problems by words of their query, their own id, or a product that their reward wants or their rollouts use. */
+export function problemsHolding(corpusId: number, words: string): Sql {
   const id = z.uuid().safeParse(words).success
     ? sql`union all select p.id from problem p where p.corpus_id = ${corpusId} and p.ext_id = ${words}::uuid`
     : emptySql;
@@ -44,8 +48,7 @@ function holding(corpusId: number, words: string): Sql {
     : emptySql;
 
   // One by one, so that each is found by its index.
-  return sql`select ${CLUSTER_ID} from problem p where p.id in (
-    select p.id from problem p where p.corpus_id = ${corpusId} and p.query ilike ${likePattern(["", words, ""])}
+  return sql`select p.id from problem p where p.corpus_id = ${corpusId} and p.query ilike ${likePattern(["", words, ""])}
     union all select p.id from problem p where p.corpus_id = ${corpusId} and p.key = ${words}
-    ${id} ${product})`;
+    ${id} ${product}`;
 }

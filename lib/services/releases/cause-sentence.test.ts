@@ -15,14 +15,14 @@ const SAME = { ...TO, caps: FROM.caps };
 const OPEN = { ...TO, caps: { problem: null, miner: null } };
 const said = "“strict” decides in place of “defaults-1”.";
 const differ =
-  " Their caps differ too, which may be why: 2 a problem, any number a miner in 2, 1 a problem, any number a miner in 3.";
+  " Their caps differ too, which may be why: 2 a problem, any number a miner in #2, 1 a problem, any number a miner in #3.";
 
 test("what fell to a cap is told with the caps of both releases, and what came under one too", () => {
   expect(causeSentence({ ...ROW, cause: "cap" }, { from: FROM, to: TO })).toBe(
-    "Others of its problem or miner come before it under the caps of 3 (1 a problem, any number a miner; those of 2 were 2 a problem, any number a miner), or it is a near-duplicate of one of them.",
+    "Others of its problem or miner come before it under the caps of #3 (1 a problem, any number a miner; those of #2 were 2 a problem, any number a miner), or it is a near-duplicate of one of them.",
   );
   expect(causeSentence({ ...ENTERED, cause: "cap" }, { from: FROM, to: OPEN })).toMatch(
-    /^It comes under the caps of 3 \(any number a problem, any number a miner; those of 2 were 2 a problem, /,
+    /^It comes under the caps of #3 \(any number a problem, any number a miner; those of #2 were 2 a problem, /,
   );
 });
 
@@ -51,7 +51,7 @@ test("another filter version does not hide that the caps differ, and nothing is 
 });
 
 test("the caps are not why a row left whose pool the other release does not ship", () => {
-  const recipe = "The recipes of 2 and 3 differ: their pools, preset or filter take other trajectories.";
+  const recipe = "The recipes of #2 and #3 differ: their pools, preset or filter take other trajectories.";
 
   expect(causeSentence({ ...ROW, cause: "recipe" }, { from: FROM, to: TO })).toBe(`${recipe}${differ}`);
   expect(causeSentence({ ...ROW, pool: "test", cause: "recipe" }, { from: FROM, to: TO })).toBe(recipe);
@@ -65,5 +65,5 @@ test("of two splits each is named with the pool that it gives", () => {
   expect(split({ ...ROW, ...other })).toBe("“v2” has its cluster in test, “v1” in train.");
   expect(split({ ...ENTERED, ...other })).toBe("“v2” has its cluster in train, “v1” in test.");
   expect(split({ ...ENTERED, poolThere: null })).toBe("“v2” has its cluster in train, “v1” in no pool.");
-  expect(split(ROW)).toBe("“v1” and “v2” gave its cluster unlike pools when 2 and 3 were built.");
+  expect(split(ROW)).toBe("“v1” and “v2” gave its cluster unlike pools when #2 and #3 were built.");
 });

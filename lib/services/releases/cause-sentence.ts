@@ -53,7 +53,7 @@ export function causeSentence(row: CausedRow, { from, to }: Two): string {
     case "import":
       return `It was imported on ${day(row.importedAt)}.`;
     case "recipe":
-      return `The recipes of ${from.number} and ${to.number} differ: their pools, preset or filter take other trajectories.${orCaps(row, { from, to })}`;
+      return `The recipes of #${from.number} and #${to.number} differ: their pools, preset or filter take other trajectories.${orCaps(row, { from, to })}`;
     case "approval":
       return `${decided}${row.value === "yes" ? "approved it." : "took its approval back."}`;
     case "label":
@@ -74,7 +74,7 @@ function orCaps(row: CausedRow, { from, to }: Two): string {
   const other = row.change === "entered" ? from : to;
   if (!other.pools.includes(row.pool) || !mayBeCaps(row, { from, to })) return "";
 
-  return ` Their caps differ too, which may be why: ${capsWords(from.caps)} in ${from.number}, ${capsWords(to.caps)} in ${to.number}.`;
+  return ` Their caps differ too, which may be why: ${capsWords(from.caps)} in #${from.number}, ${capsWords(to.caps)} in #${to.number}.`;
 }
 
 /** Whether one of the caps is another in the direction of a change: narrower of what left, wider of what entered. */
@@ -91,7 +91,7 @@ function hasCaps({ caps }: NamedRelease): boolean {
 
 function ofCap(row: CausedRow, { from, to }: Two): string {
   const caps = mayBeCaps(row, { from, to })
-    ? `the caps of ${to.number} (${capsWords(to.caps)}; those of ${from.number} were ${capsWords(from.caps)})`
+    ? `the caps of #${to.number} (${capsWords(to.caps)}; those of #${from.number} were ${capsWords(from.caps)})`
     : undefined;
   if (row.change === "left") {
     if (!hasCaps(to)) return "It is a near-duplicate of another of its problem, which comes before it.";
@@ -119,7 +119,7 @@ function movedWords(row: CausedRow, { from, to }: Two): string {
 
   const before = row.change === "entered" ? row.poolThere : row.poolBefore;
   return before === now
-    ? `“${from.split.name}” and “${to.split.name}” gave its cluster unlike pools when ${from.number} and ${to.number} were built`
+    ? `“${from.split.name}” and “${to.split.name}” gave its cluster unlike pools when #${from.number} and #${to.number} were built`
     : `“${to.split.name}” has its cluster in ${now ?? "no pool"}, “${from.split.name}” in ${before ?? "no pool"}`;
 }
 

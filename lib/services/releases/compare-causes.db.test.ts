@@ -97,7 +97,7 @@ test("what left for a cap is told as the cap’s doing, also where the preset an
   expect(causes.find(({ cause }) => cause === "recipe")).toMatchObject({ left: 0 });
   const { number } = await db.release.findUniqueOrThrow({ where: { extId: after.id } });
   expect(rows.find(({ change }) => change === "left")?.says).toContain(
-    `under the caps of ${number} (1 a problem, any number a miner; those of ${number - 1} were `,
+    `under the caps of #${number} (1 a problem, any number a miner; those of #${number - 1} were `,
   );
   // An approved row is in the narrower preset too.
   const back = await differences(after, await givenRelease(host, arena, { caps: { problem: 1 } }));
@@ -175,7 +175,7 @@ test("of two splits with unlike pools each row is told with the pool of both, al
   const later = (await differences(before, after)).rows.find(({ trajectory }) => trajectory === moved?.trajectory);
   expect(later).toMatchObject({ cause: "split", pools: { from: "train", to: null } });
   expect(later?.says).toMatch(
-    new RegExp(`^“main” and “${unlike.name}” gave its cluster unlike pools when \\d+ and \\d+ were built\\.$`),
+    new RegExp(`^“main” and “${unlike.name}” gave its cluster unlike pools when #\\d+ and #\\d+ were built\\.$`),
   );
 
   const failed = new Set((await listTrajectories(lead, failing)).items.map(({ id }) => id));

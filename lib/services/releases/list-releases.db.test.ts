@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { findDownload } from "./find-download";
 import { getRelease } from "./get-release";
 import { listReleases } from "./list-releases";
 import { locateRelease } from "./locate-release";
@@ -25,7 +27,7 @@ async function givenReleases(numbers: readonly number[]) {
       data: { ...of, number, name: `No ${number}`, note: "", recipe, splitId: split.id, filterVersionId },
     });
 
-  return { lead, id: corpus.extId };
+  return { lead, corpus, id: corpus.extId };
 }
 
 test("releases come in pages, the newest first, until the oldest", async () => {
@@ -60,6 +62,22 @@ test("a list reads nothing of a release that may be megabytes", async () => {
 
   expect(read).toMatchObject([{ number: 1 }]);
   for (const large of ["manifest", "audit", "laterAudit", "card", "files"]) expect(read[0]).not.toHaveProperty(large);
+});
+
+test("who reviews blind is told of a release what it may hold, and of no export that would be a way out", async () => {
+  const { lead, corpus, id } = await givenReleases([1]);
+  const rae = await givenContext(db, "researcher");
+  const [release] = (await listReleases(lead, { id })).items;
+  const withheld = {
+    code: "FORBIDDEN",
+    message:
+      "This release may hold trajectories that you review blind in a queue. It opens once you have answered them, or once the queue is closed.",
+  };
+
+  await givenQueue(lead, corpus, { reviewers: [rae.person.extId] });
+
+  await expect(getRelease(rae, { id: release?.id ?? "" })).rejects.toMatchObject(withheld);
+  await expect(findDownload(rae, { id: release?.id ?? "" })).rejects.toMatchObject(withheld);
 });
 
 test("a release is found by its number however many came after it", async () => {
