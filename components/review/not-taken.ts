@@ -1,9 +1,7 @@
 import { showToast } from "@/components/ui/toast";
+import { NOT_TAKEN } from "@/lib/domain/press-words";
 
-/** Says of a key that it met what was done right before it, in the words of a queue. */
+/** Says of a key that it met what was done right before it. */
 export function tellNotTaken(): void {
-  showToast({
-    message: "Not taken: what you did just before is still being saved",
-    detail: "Do it again in a moment.",
-  });
+  showToast(NOT_TAKEN);
 }

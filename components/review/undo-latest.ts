@@ -3,6 +3,7 @@ import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { labelHistoryOptions } from "@/lib/client/labels";
 import type { ReviewWrite } from "@/lib/contract/labels";
+import { OVERTAKEN } from "@/lib/domain/press-words";
 import { tellNotTaken } from "./not-taken";
 import { type Undone, undoneWords } from "./undone-words";
 import type { ReviewActions } from "./use-review";
@@ -17,12 +18,6 @@ interface UndoLatest extends Pick<ReviewActions, "undoEvent" | "underWay"> {
   readonly isOvertaken: () => boolean;
   readonly history: Read & Pick<ReviewActions["history"], "isError" | "refetch">;
 }
-
-/** In the words of the table. */
-const OVERTAKEN = {
-  message: "Not undone: you did something else meanwhile",
-  detail: "Do it again to undo that.",
-} as const;
 
 /** Takes back what was the person's newest answer when they wanted it, or says why not. */
 export async function undoLatest(asked: UndoLatest): Promise<void> {

@@ -72,9 +72,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
           of.problems,
           ...[parts.always, parts.sometimes, parts.never],
           recoverable,
-          of.headroom.value,
-          ...[0, 1].map((end) => (of.headroom.value === null ? null : (of.headroom.interval?.[end] ?? null))),
-          of.problems - tooFewOf(of, k),
+          ...(k === 1 ? [] : headroomCells(of, k)),
         ]),
       }}
     >
@@ -149,6 +147,14 @@ function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
   const { series, parts } = row;
   if (parts.sometimes === 0) return "No problem is solved by some rollouts of a run and not by others.";
   return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${countOf(series.of.problems, "problem")} only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
+}
+
+/** With its interval, and over how many problems it is. */
+function headroomCells(of: Series["of"], k: number): (number | null)[] {
+  const { headroom, problems } = of;
+  const [from, to] = headroom.value === null ? [null, null] : (headroom.interval ?? [null, null]);
+
+  return [headroom.value, from, to, problems - tooFewOf(of, k)];
 }
 
 function tooFewOf({ points }: Series["of"], k: number): number {

@@ -29,8 +29,8 @@ export function ListFooter({ query, corpusName, loaded, count, selection, isStal
           <ListCount query={query} loaded={loaded} count={count} />
         </span>
       ) : null}
-      <span role="status" className="animate-appear-late empty:hidden">
-        {isStale ? "Reading what is asked for now" : null}
+      <span role="status" className="min-w-0 truncate">
+        {isStale ? <span className="animate-appear-late">Reading what is asked for now</span> : null}
       </span>
       {selection ? <StaleSelection how={selection} corpus={query.corpus} /> : null}
       <span className="hidden items-center gap-4 medium:flex">

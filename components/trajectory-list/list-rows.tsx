@@ -149,8 +149,8 @@ function LoadedRows(props: LoadedRowsProps) {
   });
 
   return (
-    <div className="group/rows flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={props.isStale}>
-      <div className="flex min-h-0 flex-1">
+    <div className="group/rows flex min-h-0 min-w-0 flex-1 flex-col" data-stale={props.isStale || undefined}>
+      <div className="flex min-h-0 flex-1" aria-busy={props.isStale}>
         {rows.length === 0 ? (
           <div className={classNames("min-h-0 flex-1 overflow-auto border-t border-line bg-surface", PALE)}>
             <NoRows

@@ -1,4 +1,5 @@
 import type { Standing } from "@/components/bulk-approval/standing-bulk";
+import { OVERTAKEN } from "@/lib/domain/press-words";
 
 /**
  * What became of a wish to undo what was done last in the table. "asking": the wish before it waits for the server.
@@ -36,7 +37,7 @@ const WORDS = {
     detail: AGAIN,
     isBulk: true,
   },
-  overtaken: { message: "Not undone: you did something else meanwhile", detail: "Do it again to undo that." },
+  overtaken: OVERTAKEN,
 } as const satisfies Partial<Record<UndoneLast, UndoWords>>;
 
 /** What is said of an undo that is not under way. */

@@ -1,5 +1,6 @@
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
 import { MAX_LEASES } from "@/lib/domain/lease";
+import { NOT_TAKEN } from "@/lib/domain/press-words";
 import { ApiError } from "./api";
 import { createDrafts } from "./drafts";
 import { createDwellClock } from "./dwell-clock";
@@ -84,7 +85,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
 
   // A key that is pressed now is meant for the item before or for one that nobody has seen yet.
   function rests(): boolean {
-    if (state.isBusy) tell("Not taken: what you did just before is still being saved", "Do it again in a moment.");
+    if (state.isBusy) tell(NOT_TAKEN.message, NOT_TAKEN.detail);
 
     return state.isBusy;
   }

@@ -8,7 +8,7 @@ const ROW: Omit<Row, "cause"> = {
   ...{ person: null, value: null, at: null, pin: null, growth: null, join: null, activation: null },
 };
 const ENTERED: typeof ROW = { ...ROW, change: "entered", poolBefore: null };
-const OF = { split: { name: "v1" }, pools: ["train"] } as const;
+const OF = { split: { name: "v1" }, pools: ["train"], hasDedup: true, arePairs: false } as const;
 const FROM = { ...OF, number: 2, filterVersion: { name: "defaults-1" }, caps: { problem: 2, miner: null } };
 const TO = { ...OF, number: 3, filterVersion: { name: "strict" }, caps: { problem: 1, miner: null } };
 const SAME = { ...TO, caps: FROM.caps };
@@ -42,6 +42,35 @@ test("without any cap it is a near-duplicate", () => {
   );
   expect(causeSentence({ ...ENTERED, cause: "cap" }, { from: OPEN, to: TO })).toBe(
     "It is no near-duplicate any more: others of its problem changed.",
+  );
+});
+
+test("near-duplicates are named only where the filter version leaves any out, and without caps it is what is asked of a row", () => {
+  const [from, to, open] = [FROM, TO, OPEN].map((of) => ({ ...of, hasDedup: false }));
+  if (!from || !to || !open) throw new Error("There are three.");
+
+  expect(causeSentence({ ...ROW, cause: "cap" }, { from: to, to: from })).toBe(
+    "Others of its problem or miner come before it under the caps.",
+  );
+  expect(causeSentence({ ...ENTERED, cause: "cap" }, { from, to })).toBe(
+    "It comes under the caps now: others of its problem or miner changed.",
+  );
+  expect(causeSentence({ ...ROW, cause: "cap" }, { from, to: open })).toBe(
+    "#3 leaves it out for what it asks of each row, such as its length.",
+  );
+  expect(causeSentence({ ...ENTERED, cause: "cap" }, { from: open, to })).toBe(
+    "#3 left it out for what it asks of each row, such as its length.",
+  );
+});
+
+test("a row of a pair left or came with it, not by a cap", () => {
+  const pairs = { from: { ...FROM, arePairs: true }, to: { ...TO, arePairs: true } };
+
+  expect(causeSentence({ ...ROW, cause: "cap" }, pairs)).toBe(
+    "It is in no pair any more: what it was paired with is out, or others of its problem changed.",
+  );
+  expect(causeSentence({ ...ENTERED, cause: "cap" }, pairs)).toBe(
+    "It is in a pair now: others of its problem changed.",
   );
 });
 

@@ -38,6 +38,10 @@ interface NamedRelease {
   readonly pools: readonly Pool[];
   /** Those that counted. */
   readonly caps: ReturnType<typeof capsOf>;
+  /** Whether its filter version leaves near-duplicates out. */
+  readonly hasDedup: boolean;
+  /** Whether its preset chooses pairs. */
+  readonly arePairs: boolean;
 }
 
 interface Two {
@@ -85,24 +89,33 @@ function mayBeCaps({ change }: Pick<CausedRow, "change">, { from, to }: Two): bo
   return CAP_NAMES.some((name) => (narrow.caps[name] ?? Infinity) < (wide.caps[name] ?? Infinity));
 }
 
-function hasCaps({ caps }: NamedRelease): boolean {
-  return CAP_NAMES.some((name) => caps[name] !== null);
-}
-
+/** Of what is left over: the stages that one release has and which say what others of a problem or miner do to a row. */
 function ofCap(row: CausedRow, { from, to }: Two): string {
+  const hasLeft = row.change === "left";
+  // Pairs of other options are the recipe's.
+  if (to.arePairs)
+    return hasLeft
+      ? "It is in no pair any more: what it was paired with is out, or others of its problem changed."
+      : "It is in a pair now: others of its problem changed.";
+
+  const keptOut = hasLeft ? to : from;
+  const hasCaps = CAP_NAMES.some((name) => keptOut.caps[name] !== null);
+  if (!hasCaps && !keptOut.hasDedup)
+    return `#${keptOut.number} ${hasLeft ? "leaves" : "left"} it out for what it asks of each row, such as its length.`;
+
   const caps = mayBeCaps(row, { from, to })
     ? `the caps of #${to.number} (${capsWords(to.caps)}; those of #${from.number} were ${capsWords(from.caps)})`
     : undefined;
-  if (row.change === "left") {
-    if (!hasCaps(to)) return "It is a near-duplicate of another of its problem, which comes before it.";
+  if (hasLeft) {
+    if (!hasCaps) return "It is a near-duplicate of another of its problem, which comes before it.";
+    const before = `Others of its problem or miner come before it under ${caps ?? "the caps"}`;
 
-    return `Others of its problem or miner come before it under ${caps ?? "the caps"}, or it is a near-duplicate of one of them.`;
+    return keptOut.hasDedup ? `${before}, or it is a near-duplicate of one of them.` : `${before}.`;
   }
-  if (!hasCaps(from)) return "It is no near-duplicate any more: others of its problem changed.";
+  if (!hasCaps) return "It is no near-duplicate any more: others of its problem changed.";
+  const comes = `It comes under ${caps ?? "the caps now"}${keptOut.hasDedup ? ", or is no near-duplicate any more" : ""}`;
 
-  return caps === undefined
-    ? "It comes under the caps now, or is no near-duplicate any more: others of its problem or miner changed."
-    : `It comes under ${caps}, or is no near-duplicate any more.`;
+  return caps === undefined ? `${comes}: others of its problem or miner changed.` : `${comes}.`;
 }
 
 function pinned({ pool }: Act): string {

@@ -77,7 +77,7 @@ test("what comes under a cap because another one left is told as the cap’s doi
   ]);
   expect(rows.map(({ trajectory, change, says }) => [trajectory === first.id, change, says])).toEqual([
     [true, "left", `${lead.person.name} on ${day} labelled it sub_task.`],
-    [false, "entered", expect.stringMatching(/^It comes under the caps now, or is no near-duplicate any more: /)],
+    [false, "entered", "It comes under the caps now: others of its problem or miner changed."],
   ]);
   expect((await differences(after, before)).rows).toMatchObject([
     { cause: "label", change: "entered" },
@@ -138,17 +138,22 @@ async function givenSplit(seed: number) {
   return makeSplit(lead, { id: arena.extId, name, note: "", seed, strata: ["bucket"], weigh: "problems", shares });
 }
 
-test("another split of equal pools causes nothing: the caps are told", async () => {
+test("another split of equal pools causes nothing, nor does a pin to the pool that a cluster has: the caps are told", async () => {
   // As the arena's own.
   const again = await givenSplit(3);
   const before = await givenRelease(host, arena);
   const after = await givenRelease(host, arena, { split: again.id, caps: { problem: 1 } });
 
-  const { left, causes } = await differences(before, after);
+  const { left, causes, rows } = await differences(before, after);
 
   expect(left).toBeGreaterThan(0);
   expect(causes).toMatchObject([{ cause: "cap", entered: 0, left }]);
   expect((await differences(after, before)).causes.map(({ cause }) => cause)).toEqual(["cap"]);
+
+  const own = rows.flatMap(({ problemId, pools }) => (pools.from === "train" ? [problemId] : [])).slice(0, 1);
+  expect(own).toHaveLength(1);
+  await pinCluster(lead, { id: again.id, problems: own, pool: "train", note: "", version: again.version });
+  expect((await differences(before, after)).causes).toEqual(causes);
 });
 
 test("of two splits with unlike pools each row is told with the pool of both, also a bad example that both presets take", async () => {

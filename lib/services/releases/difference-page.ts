@@ -3,6 +3,7 @@ import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseDifference } from "@/lib/contract/releases";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { capsOf } from "@/lib/domain/release-caps";
+import { EXPORTERS } from "@/lib/exporters";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { clusterOf } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
@@ -72,10 +73,14 @@ export async function differencePage(
 }
 
 function namedOf({ row, recipe }: OpenRelease) {
+  const thresholds = FilterThresholds.parse(row.filterVersion.thresholds);
+
   return {
     ...row,
     pools: recipe.pools,
-    caps: capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds)),
+    caps: capsOf(recipe.caps, thresholds),
+    hasDedup: thresholds.dedup.measure !== "off",
+    arePairs: EXPORTERS[recipe.preset].selection(recipe.options) === "pairs",
   };
 }
 

@@ -63,7 +63,9 @@ export async function pinCluster(ctx: Context, { id, version, problems, pool, no
           select ${split.id}, m.problem, ${pool}, true, ${ctx.now()}
           from unnest(${members.map((member) => member.id)}::int[]) as m(problem)
           on conflict (split_id, problem_id) do update set pool = excluded.pool, is_pinned = true,
-            followed_id = null, assigned_at = excluded.assigned_at`,
+            -- What is pinned where it is moves nowhere.
+            followed_id = null,
+            assigned_at = case when split_pool.pool = excluded.pool then split_pool.assigned_at else excluded.assigned_at end`,
     );
     const before = [...new Set(members.flatMap((member) => member.pool ?? []))].toSorted();
     await tx.audit.create({

@@ -80,7 +80,7 @@ interface TakenBack {
   readonly at: Date;
 }
 
-/** Releases tell by `assigned_at` what has moved since, so that is the moment of now also for what had a pool long ago. */
+/** Releases tell by `assigned_at` what has moved since, so that is the moment of now also for what had another pool long ago. */
 async function putBack(tx: DbOrTransaction, { splitId, pins, at }: TakenBack): Promise<void> {
   const moved = sql`m.pin_id = any(${[...pins]}::int[]) and sp.split_id = ${splitId} and sp.problem_id = m.problem_id`;
 
@@ -90,7 +90,8 @@ async function putBack(tx: DbOrTransaction, { splitId, pins, at }: TakenBack): P
   await tx.$executeRaw(sql`delete from split_pool sp using split_pin_problem m where ${moved} and not (${RETURNS})`);
   await tx.$executeRaw(
     sql`update split_pool sp
-        set pool = m.pool, is_pinned = m.was_pinned, followed_id = m.followed_id, assigned_at = ${at}
+        set pool = m.pool, is_pinned = m.was_pinned, followed_id = m.followed_id,
+          assigned_at = case when sp.pool = m.pool then sp.assigned_at else ${at} end
         from split_pin_problem m where ${moved} and ${RETURNS}`,
   );
 }
