@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { showFirstFault } from "@/components/ui/show-first-fault";
 import { showToast } from "@/components/ui/toast";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -17,7 +18,6 @@ import { OwnItems } from "./own-items";
 import { QuestionsField } from "./questions-field";
 import { hasNewQuestions, queueChanges, queueEdit, queueEditFaults } from "./queue-edit";
 import { ReviewersField } from "./reviewers-field";
-import { showFirstFault } from "./show-first-fault";
 
 interface EditQueueDialogProps {
   queue: Queue;

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { isSaveChord } from "@/components/ui/is-save-chord";
+import { showFirstFault } from "@/components/ui/show-first-fault";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
@@ -19,7 +20,6 @@ import { keepDraft, keptDraft } from "./kept-queue-draft";
 import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, type QueueDraft, queueFaults } from "./queue-draft";
 import { QueueForm } from "./queue-form";
-import { showFirstFault } from "./show-first-fault";
 
 interface MakeQueueDialogProps {
   match: MatchQuery;

@@ -8,6 +8,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { CommandFoot } from "@/components/split/command-foot";
 import { isRefusal } from "@/components/split/part-error";
 import { Button } from "@/components/ui/button";
+import { goToFirstFault } from "@/components/ui/show-first-fault";
 import { showToast } from "@/components/ui/toast";
 import { buildReleaseOptions } from "@/lib/client/releases";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
@@ -18,7 +19,6 @@ import { BUILDS_NONE_BLIND } from "@/lib/domain/blind-build";
 import { releaseCommand } from "@/lib/release/release-command";
 import { BlindBanner } from "./blind-banner";
 import { faultyParts } from "./faulty-parts";
-import { focusFirstFault } from "./focus-first-fault";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
 import { RecipeLeaks } from "./recipe-leaks";
@@ -64,7 +64,7 @@ export function NewRelease({
   function onBuild(form: HTMLFormElement) {
     // At once: a field says that it is wrong only once it is drawn so.
     flushSync(() => setTried(true));
-    if (faulty.length > 0) return focusFirstFault(form);
+    if (faulty.length > 0) return goToFirstFault(form);
     const name = state.name.trim();
     build.mutate(
       { name, note: state.note.trim(), recipe },

@@ -2,12 +2,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { NoteField } from "@/components/cluster/note-field";
 import { FormPart } from "@/components/queue/form-part";
-import { showFirstFault } from "@/components/queue/show-first-fault";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
+import { showFirstFault } from "@/components/ui/show-first-fault";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { MOST_PINNED } from "@/lib/domain/pin-limits";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
