@@ -110,6 +110,20 @@ test("what changed under the dialog is counted again in words, and nothing is ap
   expect(asked.map(({ key }) => key).filter((key) => key === "POST /api/approvals")).toHaveLength(1);
 });
 
+test.each([
+  ["refused", 409, "Nothing was approved"],
+  ["met no answer", 502, "Whether the approval was started is not known"],
+])("a start that %s is told as what it is", async (_, status, words) => {
+  givenDialog({
+    "POST /api/approvals/preview": preview(40),
+    "POST /api/approvals": () => Response.json({ ...BEHIND, code: "CONFLICT" }, { status }),
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test("a number that grew beyond 1,000 while the dialog was open has to be typed", async () => {
   let changing = 1000;
   givenDialog({ "POST /api/approvals/preview": () => preview(changing) });

@@ -8,6 +8,7 @@ import { DialogFoot } from "@/components/ui/dialog-foot";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { approvalPreviewOptions, startApprovalOptions } from "@/lib/client/approvals";
+import { isFault } from "@/lib/client/retry-faults";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { isBehind } from "@/lib/client/wait-while-behind";
@@ -78,7 +79,11 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
       {
         onSuccess: ({ jobId }) => onStarted(jobId),
         onError: async (error) => {
-          reportFailure("Nothing was approved", error);
+          // Without an answer its job may run.
+          reportFailure(
+            isFault(error) ? "Whether the approval was started is not known" : "Nothing was approved",
+            error,
+          );
           // What was shown is no longer what would change: it is counted again before anybody can approve it.
           await client.resetQueries({ queryKey: approvalPreviewOptions({ ...query, approved: true }).queryKey });
         },
