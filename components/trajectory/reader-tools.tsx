@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Diff, Eye, Hash, Rows3, Tag, TextSearch } from "lucide-react";
+import { Columns2, Diff, Eye, Hash, Rows3, TextSearch, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,7 +12,7 @@ import { useReader, useReaderFacts } from "./reader-context";
 
 const LAYER_ICON = {
   ids: Hash,
-  attribution: Tag,
+  attribution: UserRound,
   difference: Diff,
   horizon: Eye,
 } as const satisfies Record<Layer, typeof Columns2>;
