@@ -29,7 +29,7 @@ export function ListFooter({ query, corpusName, loaded, count, selection, isStal
           <ListCount query={query} loaded={loaded} count={count} />
         </span>
       ) : null}
-      <span role="status" className="min-w-0 truncate empty:-ml-5">
+      <span role="status" className="min-w-0 truncate medium:shrink-0 empty:-ml-5">
         {isStale ? <span className="animate-appear-late">Reading what is asked for now</span> : null}
       </span>
       {selection ? <StaleSelection how={selection} corpus={query.corpus} /> : null}
