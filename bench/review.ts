@@ -23,7 +23,8 @@ export async function benchReview(ctx: Context, databaseUrl: string, path: strin
   const queue = await createQueue(ctx, {
     corpus: await getCorpusId(ctx, corpus),
     name: corpus,
-    filter: "",
+    // Of an attempt that wrote no step nothing becomes readable.
+    filter: "steps:>0",
     questions: [
       { kind: "structure", isRequired: true },
       { kind: "gate", isRequired: true },
