@@ -32,6 +32,7 @@ export function capsWords(caps: ReleaseCaps): string {
   return said.length === 0 ? "those of the filter version" : said.join(", ");
 }
 
-function capWords(cap: number | null): string {
+/** One cap in words. */
+export function capWords(cap: number | null): string {
   return cap === null ? "any number" : cap.toLocaleString("en");
 }

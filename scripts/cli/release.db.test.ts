@@ -85,7 +85,7 @@ test("the version, the caps and the labels of a release are chosen by its line, 
   expect((await release("show", String(built.number), ...OF_CORPUS)).code).toBe(0);
   const { out } = await release("diff", String(plain.number), String(built.number), ...OF_CORPUS);
   expect(out).toContain("Filter version: defaults-1 became Strict\n");
-  expect(out).toContain("Cap of a problem: any number, that of the filter version became 1\n");
+  expect(out).toContain("Cap of a problem: any number (by the filter version) became 1\n");
   expect(out).toContain(`Labels and approvals: of when it was built became as release ${plain.number} knows them\n`);
 });
 

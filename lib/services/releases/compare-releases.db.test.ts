@@ -182,7 +182,7 @@ test("another filter version names who activated it, and rows are told from an o
   expect(all.rows[0]?.says).toContain(`: ${lead.person.name} on ${day} changed that (“Too many alike”).`);
   expect(all.recipe).toMatchObject([
     { part: "Filter version", to: name },
-    { part: "Cap of a problem", to: "1, that of the filter version" },
+    { part: "Cap of a problem", to: "1 (by the filter version)" },
   ]);
   expect([rest.left, rest.rows]).toEqual([all.left, all.rows.slice(1)]);
 });

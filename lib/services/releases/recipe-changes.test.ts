@@ -37,7 +37,7 @@ test("presets and their options are called as the form calls them, and one that 
 test("caps are those that counted, and say where they are the filter version’s", () => {
   const capped = side(1, { caps: { problem: 4, miner: null } });
 
-  expect(changes(capped, side(2, {}))).toEqual([["Cap of a problem", "4", "any number, that of the filter version"]]);
+  expect(changes(capped, side(2, {}))).toEqual([["Cap of a problem", "4", "any number (by the filter version)"]]);
   expect(changes(capped, side(2, {}, { capPerProblem: 4 }))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseDifference, ReleaseRecipe } from "@/lib/contract/releases";
 import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
-import { CAP_NAMES, capsOf } from "@/lib/domain/release-caps";
+import { CAP_NAMES, capsOf, capWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import { optionOf, optionWords } from "@/lib/exporters/options/option-words";
 
@@ -91,7 +91,5 @@ function capsCounted({ row, recipe }: Side) {
 
 /** A recipe that names none has that of the filter version. */
 function capTold(ofRecipe: number | null | undefined, counted: number | null): string {
-  const words = counted === null ? "any number" : counted.toLocaleString("en");
-
-  return ofRecipe === undefined ? `${words}, that of the filter version` : words;
+  return ofRecipe === undefined ? `${capWords(counted)} (by the filter version)` : capWords(counted);
 }
