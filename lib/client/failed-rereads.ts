@@ -20,8 +20,17 @@ export function askFailedAgain(client: QueryClient): Promise<void> {
 }
 
 export function subscribeFailedRereads(client: QueryClient, onChange: () => void): () => void {
-  // The cache tells of a question that is only just being drawn, in the middle of that.
-  const stops = [client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), subscribeLack(onChange)];
+  let isToTell = false;
+  const tell = () => {
+    isToTell = false;
+    onChange();
+  };
+  // The cache tells of a question that is only just being drawn, in the middle of that, and of every one that a screen draws.
+  const tellSoon = () => {
+    if (!isToTell) notifyManager.schedule(tell);
+    isToTell = true;
+  };
+  const stops = [client.getQueryCache().subscribe(tellSoon), subscribeLack(onChange)];
 
   return () => {
     for (const stop of stops) stop();
