@@ -51,7 +51,7 @@ test("a preset says what it is for and takes, a wrong option is told under it, a
   ).toBeTruthy();
   const longest = screen.getByRole("textbox", { name: "Longest row in tokens" });
   await userEvent.clear(longest);
-  expect(screen.getByText("“” is not a whole number from 1 to 1000000.")).toBeTruthy();
+  expect(screen.getByText("Give a whole number from 1 to 1000000.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", true);
   await userEvent.type(longest, "900");
   expect(screen.getByText(/--preset kto --option=maxTokens=900 --out kto.jsonl.gz$/)).toBeTruthy();

@@ -13,7 +13,7 @@ test.each([
   ["sft", { mix: "1" }, "mix", "“mix” is no option of this preset; it has maxTokens, calls, keys."],
   ["sft", { calls: "some" }, "calls", "calls: “some” is no choice; there is all, model."],
   ["sft", { maxTokens: "1.5" }, "maxTokens", "maxTokens: “1.5” is not a whole number from 1 to 1000000."],
-  ["sft", { maxTokens: "" }, "maxTokens", "maxTokens: “” is not a whole number from 1 to 1000000."],
+  ["sft", { maxTokens: "" }, "maxTokens", "maxTokens: Give a whole number from 1 to 1000000."],
   ["preference", { minGap: "2" }, "minGap", "minGap: “2” is not a number from 0.01 to 1."],
   ["teacher", { weights: "voucher=0" }, "weights", /“voucher=0” is no weight; write voucher=3/],
   ["teacher", { weights: "a=1,a=2" }, "weights", /“a” has two weights/],

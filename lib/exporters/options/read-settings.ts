@@ -44,10 +44,9 @@ function faultOf(option: PresetOption, value: string): string | undefined {
     case "number": {
       const number = Number(value);
       const isGood = value !== "" && number >= option.least && number <= option.most;
-      const what = option.isWhole ? "a whole number" : "a number";
-      return isGood && (!option.isWhole || Number.isInteger(number))
-        ? undefined
-        : `“${value}” is not ${what} from ${option.least} to ${option.most}.`;
+      if (isGood && (!option.isWhole || Number.isInteger(number))) return undefined;
+      const what = `${option.isWhole ? "a whole number" : "a number"} from ${option.least} to ${option.most}`;
+      return value === "" ? `Give ${what}.` : `“${value}” is not ${what}.`;
     }
     case "text":
       return option.fault(value);
