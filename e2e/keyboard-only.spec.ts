@@ -106,6 +106,8 @@ async function answerByKeys(page: Page): Promise<void> {
 async function undoByKeys(page: Page): Promise<void> {
   await press(page, "u");
   await expect(page.getByRole("button", { name: /^Approve / })).toBeVisible();
+  // It stands there before the server has it, and until then no other undo is taken.
+  await expect(page.getByText("Undone: approval taken back")).toBeVisible();
   await press(page, "u");
   await expect(page.getByTitle("Filter defaults-1 said sub-task")).toBeHidden();
   await expect(page.getByText("The filter said: ")).toBeHidden();
