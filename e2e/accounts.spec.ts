@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, PASSWORD, test } from "./fixtures/accounts-test";
+import { ask } from "./fixtures/ask";
 
 test.describe("the set-up link", () => {
   // It works once, so a second try could only fail.
@@ -83,7 +84,7 @@ test("a disabled person is out at once, and back in when enabled", async ({ sign
   await admin.page.getByRole("button", { name: `Disable ${bo.name}` }).click();
   await admin.page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
   await expect(admin.page.getByText(`${bo.name} is disabled and signed out`)).toBeVisible();
-  expect((await bo.request.get("/api/me")).status()).toBe(401);
+  expect((await ask(bo.request, "/api/me")).status()).toBe(401);
   await bo.page.reload();
   await expect(bo.page).toHaveURL(/\/sign-in\?next=%2Ftrajectories/);
 

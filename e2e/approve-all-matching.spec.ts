@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Funnel } from "@/lib/contract/corpora";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 
 const AGENTIC = 7;
@@ -116,5 +117,5 @@ async function expectApproved(page: Page, count: number): Promise<void> {
 }
 
 async function funnelOf(request: APIRequestContext, corpus: string): Promise<Funnel> {
-  return Funnel.parse(await (await request.get(`/api/corpora/${corpus}/funnel`)).json());
+  return Funnel.parse(await (await ask(request, `/api/corpora/${corpus}/funnel`)).json());
 }

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { CorpusList } from "@/lib/contract/corpora";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { AIRLINE, airlineFile, importTrials, trialsFile } from "./fixtures/trials";
 
 /** A job starts its threads first, and a screen may be opened for the first time. */
@@ -117,7 +118,7 @@ test("two runs are compared problem by problem, and every count opens its rows",
 });
 
 async function openComparison(page: Page, corpus: string): Promise<void> {
-  const { items } = CorpusList.parse(await (await page.request.get("/api/corpora")).json());
+  const { items } = CorpusList.parse(await (await ask(page.request, "/api/corpora")).json());
   const id = items.find(({ name }) => name === corpus)?.id ?? "";
   await page.goto(`/runs/compare?corpus=${id}`);
 }

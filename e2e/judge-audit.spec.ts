@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { TrajectoryPage } from "@/lib/contract/trajectories";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 import { countedKeys } from "./fixtures/own-queue";
 
@@ -19,7 +20,7 @@ test("a judged trajectory of the sample shows its ladder beside the log, and a q
   request,
   sampleId,
 }) => {
-  const list = await request.get("/api/trajectories", {
+  const list = await ask(request, "/api/trajectories", {
     params: { corpus: sampleId, filter: "gate:5 verdict:agentic", limit: "1" },
   });
   const [row] = TrajectoryPage.parse(await list.json()).items;

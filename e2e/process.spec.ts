@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { RunNameList } from "@/lib/contract/run-names";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 
 const METALS = ["brass", "copper", "tin", "clay", "glass", "iron", "jade", "oak", "pearl", "silver", "zinc", "gold"];
@@ -49,7 +50,7 @@ test("a figure of the process is read beside the baseline, opens its rows, and a
 
 /** Public ids of runs by their names. */
 async function runsOf(page: Page, corpus: string, names: readonly string[]): Promise<string[]> {
-  const answer = await page.request.get(`/api/corpora/${corpus}/run-names?search=`);
+  const answer = await ask(page.request, `/api/corpora/${corpus}/run-names?search=`);
   const { items } = RunNameList.parse(await answer.json());
 
   return names.map((name) => items.find((run) => run.name === name)?.id ?? "");

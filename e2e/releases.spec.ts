@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 import { approveAll, halfAndHalf, putTogether } from "./fixtures/released-corpus";
 import { tabTo } from "./fixtures/tab-to";
@@ -93,7 +94,7 @@ test("a release that leaks is refused, the leak is mended, and the release that 
 
   await page.getByRole("radio", { name: "Files" }).check();
   const file = page.getByRole("link", { name: /train.*\.parquet$/ });
-  const part = await request.get((await file.getAttribute("href")) ?? "", { headers: { range: "bytes=0-3" } });
+  const part = await ask(request, (await file.getAttribute("href")) ?? "", { headers: { range: "bytes=0-3" } });
   expect([part.status(), await part.text()]).toEqual([206, "PAR1"]);
   await page.getByRole("radio", { name: "Card" }).check();
   await expect(page.getByRole("region", { name: "README.md" })).toContainText("license: cc-by-4.0");

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 
 test("a corpus is removed by its name, its address says that it is not here, and another stays", async ({
@@ -13,7 +14,7 @@ test("a corpus is removed by its name, its address says that it is not here, and
   ];
   // What an import starts at its end is waited for: a corpus with work on it is not removed.
   await expect
-    .poll(async () => (await (await request.get(`/api/corpora/${wrong.id}/removal`)).json()).refusal, {
+    .poll(async () => (await (await ask(request, `/api/corpora/${wrong.id}/removal`)).json()).refusal, {
       timeout: 60_000,
     })
     .toBeNull();

@@ -3,6 +3,7 @@ import type { Queue } from "@/lib/contract/queues";
 import type { Question } from "@/lib/domain/question";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
 import { countedKeys, makeQueue, progressOf, STRUCTURE_AND_GATE } from "./fixtures/own-queue";
 
@@ -247,7 +248,7 @@ test("a comment on a step is found again by its link", async ({ page, request, g
   const stored = comments.getByRole("listitem").filter({ hasText: "This search repeats the first." });
   await expect(stored).toBeVisible();
 
-  const list = await request.get(`/api/trajectories/${id}/comments`);
+  const list = await ask(request, `/api/trajectories/${id}/comments`);
   const { items } = await list.json();
   await page.goto(`/trajectories/${id}?step=2&comment=${items[0].id}`);
   await expect(stored).toHaveAttribute("aria-current", "true");

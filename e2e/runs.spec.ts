@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { CorpusList } from "@/lib/contract/corpora";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { ask } from "./fixtures/ask";
 import { airlineFile, importTrials, trialsFile } from "./fixtures/trials";
 
 /** A job starts its threads first, and a screen may be opened for the first time. */
@@ -89,7 +90,7 @@ test("the runs are downloaded as CSV with all digits", async ({ page, request })
 });
 
 async function openRuns(page: Page, corpus: string): Promise<void> {
-  const { items } = CorpusList.parse(await (await page.request.get("/api/corpora")).json());
+  const { items } = CorpusList.parse(await (await ask(page.request, "/api/corpora")).json());
   const id = items.find(({ name }) => name === corpus)?.id ?? "";
   await page.goto(`/runs?corpus=${id}`);
 }

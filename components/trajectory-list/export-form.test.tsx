@@ -53,6 +53,8 @@ test("a preset says what it is for and takes, a wrong option is told under it, a
   await userEvent.clear(longest);
   expect(screen.getByText("Give a whole number from 1 to 1000000.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", true);
+  // No line that the command would refuse.
+  expect(screen.queryByText(/^npm run assay -- export/)).toBeNull();
   await userEvent.type(longest, "900");
   expect(screen.getByText(/--preset kto --option=maxTokens=900 --out kto.jsonl.gz$/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Start the export" }));
@@ -102,7 +104,9 @@ test("rows that the split has in other pools than train are told before they are
     },
   });
 
-  expect(await screen.findByText(/^By the split “v1” these hold 20 in validation, 73 in test:/)).toBeTruthy();
+  expect(
+    await screen.findByText("A release keeps apart, by the split “v1”: 20 in validation, 73 in test."),
+  ).toBeTruthy();
 });
 
 test("approved ones that a release would leave out are told before they are exported, and keep nobody from it", async () => {

@@ -36,11 +36,12 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
   const start = useHeardMutation(startExportOptions(useQueryClient()));
   const { purpose, takes, options } = PRESET_DESCRIPTIONS[preset];
   const read = readSettings({ options }, chosen);
+  const isWrong = read.status === "wrong";
 
   const asked = { ...query, preset, gzip: isGzip, options: chosen };
   // The same question as the preview below asks: one request answers both.
-  const preview = useQuery({ ...exportPreviewOptions(asked), enabled: read.status !== "wrong" });
-  const isRefused = read.status === "wrong" || preview.data?.taken === 0;
+  const preview = useQuery({ ...exportPreviewOptions(asked), enabled: !isWrong });
+  const isRefused = isWrong || preview.data?.taken === 0;
 
   function onPreset(next: Preset) {
     setPreset(next);
@@ -69,23 +70,26 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
       <PresetOptions
         options={options}
         chosen={chosen}
-        wrong={read.status === "wrong" ? read : undefined}
+        wrong={isWrong ? read : undefined}
         onChoose={(name, value) => setChosen({ ...chosen, [name]: value })}
       />
       <div className="flex items-center gap-2">
         <Checkbox id="export-gzip" checked={isGzip} onCheckedChange={setGzip} />
         <label htmlFor="export-gzip">Compress with gzip</label>
       </div>
-      {read.status === "wrong" ? null : <ExportPreview asked={asked} />}
+      {isWrong ? null : <ExportPreview asked={asked} />}
       <p className="text-ink-2">
         The same input gives the same bytes. A manifest comes with the file: counts, options, filter version, label
         snapshot, SHA-256, and each row left out with its reason.
       </p>
-      <CommandLine
-        isWhole
-        label="The same on the command line"
-        command={exportCommand({ corpusName, filter: query.filter, preset, chosen, isGzip })}
-      />
+      {/* The command refuses what is wrong, as the form does. */}
+      {isWrong ? null : (
+        <CommandLine
+          isWhole
+          label="The same on the command line"
+          command={exportCommand({ corpusName, filter: query.filter, preset, chosen, isGzip })}
+        />
+      )}
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" disabled={start.isPending || isRefused} onClick={onStart}>

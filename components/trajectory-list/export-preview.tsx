@@ -62,11 +62,11 @@ function takenWords({ matching, taken, arePaired }: Preview): string {
     : `${countOf(taken, "trajectory", "trajectories")}${of} would be taken.`;
 }
 
-/** What a release would keep apart, and an export does not. */
+/** What a release would keep apart, and an export does not. Its words are those of what a release leaves out. */
 function heldOutWords({ split, pools }: NonNullable<Preview["heldOut"]>): string {
   const parts = pools.map(({ pool, count }) => `${formatNumber(count)} in ${POOL_LOOK[pool].name}`);
 
-  return `By the split “${split}” these hold ${parts.join(", ")}: a release keeps pools apart, this file does not.`;
+  return `A release keeps apart, by the split “${split}”: ${parts.join(", ")}.`;
 }
 
 /** Of approved ones: nothing is kept out of the export for it. It has one line, also with counts of four digits. */

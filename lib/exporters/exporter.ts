@@ -1,3 +1,4 @@
+import type { OutcomeLevel } from "@/lib/domain/outcome";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { CountTokens } from "@/lib/filter/tokens/token-counter";
 import type { PresetDescription, Settings } from "./options/preset-option";
@@ -44,6 +45,8 @@ export interface Exporter {
   readonly extension: string;
   readonly countsTokens: boolean;
   selection(settings: Settings): Selection;
+  /** The outcomes that it writes rows of, of what its selection takes; every one where it does not say. */
+  outcomes?(settings: Settings): readonly OutcomeLevel[];
   /** One trajectory; of pairs the better one and the worse one. */
   write(unit: readonly Candidate[], context: ExportContext): Written;
   /** One line of the file, without the line feed. */

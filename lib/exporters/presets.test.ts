@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createRng } from "@/lib/demo/rng";
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Trajectory } from "@/lib/domain/trajectory";
-import { aStep } from "@/lib/filter/fixtures/a-trajectory";
+import { aClaim, aStep, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { PRESET_DESCRIPTIONS, PRESETS, type Preset } from "./descriptions";
 import type { Exporter } from "./exporter";
 import { aCandidate, aContext } from "./fixtures/given-candidate";
@@ -87,3 +88,31 @@ describe.each(PRESETS)("preset %s", (preset) => {
     expect(Object.keys(aContext(preset).settings)).toEqual(options.map(({ name }) => name));
   });
 });
+
+/** Each choice of a preset that takes trajectories one by one. */
+const CHOICES = PRESETS.filter((preset) => preset !== "preference").flatMap((preset) =>
+  PRESET_DESCRIPTIONS[preset].options.flatMap((option) =>
+    option.kind === "choice" ? option.choices.map(({ value }) => [preset, option.name, value] as const) : [],
+  ),
+);
+
+test.each(CHOICES)(
+  "preset %s with %s=%s writes rows of the outcomes that it says, and of no other",
+  (preset, name, value) => {
+    const exporter: Exporter = EXPORTERS[preset];
+    const context = aContext(preset, { [name]: value });
+    const steps = [
+      { role: "user" as const, text: "Find a magnet." },
+      { claimed: [aClaim("find", {})] },
+      { text: "Done." },
+    ];
+    const given = aTrajectory(steps);
+    const trajectory = { ...given, run: { ...given.run, agent: { key: "a", name: "played", model: "made-up-1" } } };
+
+    const written = OUTCOME_LEVELS.filter(
+      (level) => exporter.write([aCandidate({ ...trajectory, outcome: { level, axes: {} } })], context).kind === "rows",
+    );
+
+    expect(written).toEqual(exporter.outcomes?.(context.settings) ?? OUTCOME_LEVELS);
+  },
+);

@@ -27,6 +27,7 @@ function reportJson(report: MeasuredPass) {
     problems,
     rollouts,
     successes,
+    n: byK(({ tooFew }) => problems - tooFew.length),
     passAtK: byK(({ passAtK }) => passAtK.value),
     passHatK: byK(({ passHatK }) => passHatK.value),
     interval: {

@@ -10,8 +10,8 @@ trials are refused.
                   added up by problem.
   --filter TEXT   only rollouts that match, in the words of the table's filter: "bucket:voucher".
   --k LIST        whole numbers from 1 to 10,000 (default 1,2,4,8). Problems with fewer than k rollouts are named.
-  --json          print one line: {"problems","rollouts","successes","passAtK","passHatK","interval","method"};
-                  of several runs a list of these, each with "run".
+  --json          print one line: {"problems","rollouts","successes","n","passAtK","passHatK","interval","method"};
+                  "n" says by k over how many problems; of several runs a list of these, each with "run".
 
 Exit code: 0 when it was measured, 2 for a mistake in the command or the filter, 3 when there is no such corpus or run, or
 the attempts are refused.`;

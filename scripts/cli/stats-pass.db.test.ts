@@ -23,6 +23,7 @@ const PassJson = z.strictObject({
   problems: z.int(),
   rollouts: z.int(),
   successes: z.int(),
+  n: z.record(z.string(), z.int()),
   passAtK: Shares,
   passHatK: Shares,
   interval: z.strictObject({ passAtK: Intervals, passHatK: Intervals }),
@@ -44,7 +45,7 @@ describe("stats pass", () => {
       ...givenRollouts("day", { other: [S] }),
     ]);
 
-    const { code, out, err } = await pass("--corpus", corpus.name, "--run", "night", "--k", "1,2", "--json");
+    const { code, out, err } = await pass("--corpus", corpus.name, "--run", "night", "--k", "1,2,4", "--json");
 
     expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
     const found = PassJson.parse(JSON.parse(out));
@@ -52,6 +53,7 @@ describe("stats pass", () => {
       problems: 13,
       rollouts: 37,
       successes: 16,
+      n: { 1: 13, 2: 12, 4: 0 },
       passAtK: { 2: expect.closeTo(5 / 9, 14) },
     });
     expect(found.passAtK["1"]).toBeCloseTo(16 / 3 / 13, 14);

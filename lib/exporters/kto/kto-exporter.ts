@@ -1,3 +1,4 @@
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Candidate, Exporter } from "@/lib/exporters/exporter";
 import type { Settings } from "@/lib/exporters/options/preset-option";
 import { numberSetting, textSetting } from "@/lib/exporters/options/read-settings";
@@ -21,6 +22,7 @@ export const ktoExporter: Exporter = {
   extension: ".jsonl",
   countsTokens: true,
   selection: (settings) => (isByOutcome(settings) ? "approved_or_failed" : "approved_or_rejected"),
+  outcomes: (settings) => (isByOutcome(settings) ? ["success", "partial", "fail"] : OUTCOME_LEVELS),
   write(unit, { settings, countTokens }) {
     const candidate = single(unit);
     const label = labelOf(candidate, settings);

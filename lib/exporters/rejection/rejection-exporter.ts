@@ -15,6 +15,7 @@ export const rejectionExporter: Exporter = {
   extension: ".jsonl",
   countsTokens: true,
   selection: () => "approved",
+  outcomes: () => ["success"],
   write(unit, context) {
     const candidate = single(unit);
     const { trajectory } = candidate;

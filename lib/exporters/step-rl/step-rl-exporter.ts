@@ -1,5 +1,7 @@
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { ChatRow } from "@/lib/exporters/chat/chat-row";
 import type { Candidate, ExportContext, Exporter } from "@/lib/exporters/exporter";
+import type { Settings } from "@/lib/exporters/options/preset-option";
 import { numberSetting, textSetting } from "@/lib/exporters/options/read-settings";
 import { HOLDS_MARK, holdsMarks } from "@/lib/exporters/proof/prove-mask";
 import { rowLine } from "@/lib/exporters/row/row-line";
@@ -19,10 +21,10 @@ export const stepRlExporter: Exporter = {
   extension: ".jsonl",
   countsTokens: true,
   selection: () => "approved",
+  outcomes: (settings) => (isAny(settings) ? OUTCOME_LEVELS : ["success"]),
   write(unit, context) {
     const candidate = single(unit);
-    const isAny = textSetting(context.settings, "reference") === "any";
-    if (!isAny && candidate.trajectory.outcome.level !== "success") return leftOut(NO_SUCCESS);
+    if (!isAny(context.settings) && candidate.trajectory.outcome.level !== "success") return leftOut(NO_SUCCESS);
 
     const chat = trainingChat(candidate.trajectory);
     if (holdsMarks(chat.messages)) return leftOut(HOLDS_MARK);
@@ -33,6 +35,11 @@ export const stepRlExporter: Exporter = {
   line: rowLine,
   fault: stepRlFault,
 };
+
+/** Whose calls count, whatever became of the rollout. */
+function isAny(settings: Settings): boolean {
+  return textSetting(settings, "reference") === "any";
+}
 
 interface Steps {
   readonly rows: readonly object[];

@@ -86,6 +86,48 @@ test("a filter and the preset narrow it", async () => {
   expect(await previewOf(corpus.extId, { preset: "preference" })).toMatchObject({ arePaired: true, taken: 3 });
 });
 
+test.each<[string, Partial<StartExport>, readonly [number, ...string[]]]>([
+  ["KTO by outcome", { preset: "kto" }, [3, "1 approved, but not scored", "1 not approved, and not failed"]],
+  ["KTO by approval", { preset: "kto", options: { label: "approval" } }, [3, "2 neither approved nor rejected"]],
+  ["rejection sampling", { preset: "rejection" }, [1, "2 approved, but no success", "2 not approved"]],
+  ["steps of successes", { preset: "step-rl" }, [1, "2 approved, but no success", "2 not approved"]],
+  ["steps of all", { preset: "step-rl", options: { reference: "any" } }, [3, "2 not approved"]],
+])("%s counts as taken what it then writes by the outcome", async (_, asked, [taken, ...leftOut]) => {
+  const claimed = [{ name: "find", args: {}, requestor: "agent" }];
+  const stepsJson = [[{ index: 0, role: "agent", text: "Here it is.", claimed, logged: [] }]];
+  const approved = { approved: true, stepsJson };
+  const corpus = await givenCorpus(db, [
+    { ...approved, outcome: "success" },
+    { ...approved, outcome: "fail" },
+    { ...approved, outcome: "unscored" },
+    { stepsJson, outcome: "partial" },
+    { stepsJson, outcome: "unscored" },
+  ]);
+
+  const preview = await previewOf(corpus.extId, asked);
+
+  expect(preview).toMatchObject({ taken, nothing: null });
+  expect(preview.leftOut.map(({ reason, count }) => `${count} ${reason}`)).toEqual(leftOut);
+  const { rows } = await writeExport(await givenContext(db, "lead"), {
+    corpus: await getExportCorpus(db, { name: corpus.name }),
+    filter: "",
+    preset: asked.preset ?? "chat",
+    options: asked.options ?? {},
+    path: join(home, `${randomUUID()}.jsonl`),
+    onProgress: async () => undefined,
+  });
+  expect(rows).toBe(taken);
+});
+
+test("where all that is approved has another outcome it says so, and not that nothing is approved", async () => {
+  const corpus = await givenCorpus(db, [{ approved: true, stepsJson: [TURN], outcome: "unscored" }]);
+
+  expect(await previewOf(corpus.extId, { preset: "kto" })).toMatchObject({
+    ...{ taken: 0, leftOut: [{ reason: "approved, but not scored", count: 1 }], heldOut: null },
+    nothing: "None of what matches can be exported. Approve others first.",
+  });
+});
+
 test("where nothing would be written it says why", async () => {
   const corpus = await givenCorpus(db, [{ stepsJson: [TURN] }]);
 
@@ -120,6 +162,8 @@ test("what the newest split has in other pools than train is counted among what 
   const { taken, heldOut } = await previewOf(corpus.extId);
   expect([taken, heldOut]).toEqual([2, { split: "v1", pools: [{ pool: "test", count: 1 }] }]);
   expect((await previewOf(corpus.extId, { filter: "-bucket:shop" })).heldOut).toBeNull();
+  await db.$executeRaw(sql`update trajectory set outcome = 'unscored' where ext_id = ${corpus.trajectories[1]}::uuid`);
+  expect((await previewOf(corpus.extId, { preset: "kto" })).heldOut).toBeNull();
 });
 
 /** Approved ones and others, of which the pipeline keeps the agentic successes. */
@@ -161,7 +205,7 @@ async function leftByRelease(corpusId: number, selection: Selection): Promise<nu
 
 test.each<[string, Partial<StartExport>, Selection, { notAgentic: number; noSuccess: number; taken: number }]>([
   ["chat", {}, "approved", { taken: 6, notAgentic: 1, noSuccess: 2 }],
-  ["KTO by outcome", { preset: "kto" }, "approved_or_failed", { taken: 7, notAgentic: 1, noSuccess: 0 }],
+  ["KTO by outcome", { preset: "kto" }, "approved_or_failed", { taken: 5, notAgentic: 1, noSuccess: 0 }],
   [
     ...(["KTO by approval", { preset: "kto", options: { label: "approval" } }, "approved_or_rejected"] as const),
     { taken: 6, notAgentic: 1, noSuccess: 2 },
