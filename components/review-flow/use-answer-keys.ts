@@ -24,8 +24,8 @@ interface AnswerKeyActs {
 export function useAnswerKeys({ session, onShow, onRefused, onNote }: AnswerKeyActs) {
   const { id, store } = useReaderFacts();
   const hasStepLabels = useQuery(stepLabelsOptions(id)).data?.some((label) => label.isMine) ?? false;
-  // Read when a key is pressed: two keys may come between two renders.
-  const now = () => shownItem(session.get());
+  // Read when a key is pressed: two keys may come between two renders, and one meant for the answer that is being saved.
+  const now = () => (session.rests() ? undefined : shownItem(session.get()));
 
   async function commit(answers: Answers): Promise<void> {
     const fault = await session.commit(answers, store.get().citation);

@@ -83,7 +83,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     for (const listener of listeners) listener();
   }
 
-  // A key that is pressed now is meant for the item before or for one that nobody has seen yet.
+  // A key that is pressed now is meant for the item before, or for one that has just come and may go again.
   function rests(): boolean {
     if (state.isBusy) tell(NOT_TAKEN.message, NOT_TAKEN.detail);
 
@@ -217,6 +217,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
       if (draft.answers !== held.draft.answers) drafts.change(held.item.lease, draft.answers);
     },
     skip,
+    rests,
     /** Something else is on screen than the item that comes next, whose time is not counted meanwhile. */
     lookAway: (next: boolean): void => {
       if (next === isAway) return;

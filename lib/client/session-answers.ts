@@ -34,17 +34,21 @@ export function sessionAnswers(core: SessionCore) {
       dwellMs: dwell.read(item.item),
       asExtra: false,
     };
-    set({ ...get(), isBusy: true });
     const task = item.detail.header.problem.query;
     const entry = { commit: body.commit, queue, lease: item.lease, item: item.item, task, body };
-    const kept = await outbox
+    const keeping = outbox
       .put({ ...entry, givenAtMs: Date.now(), isTried: false, state: { kind: "waiting" } })
       .catch(asFailure);
-    if (kept instanceof Error) {
-      set({ ...get(), isBusy: false });
-      return `The browser could not keep the answer: ${kept.message}. It is still on screen; try again.`;
-    }
+    // The next item is drawn while the disk works: to wait for that was a fifth of the time until it could be read.
     gone.add(item.item);
+    set({ ...withoutItem(get(), item.item), isBusy: true });
+    const kept = await keeping;
+    if (kept instanceof Error) {
+      gone.delete(item.item);
+      set({ ...withItemFirst(get(), held), isBusy: false });
+      const without = cited ? ", without the words that it cited" : "";
+      return `The browser could not keep the answer: ${kept.message}. It is back on screen${without}; try again.`;
+    }
     drafts.forget(item.lease);
     dwell.forget(item.item);
     setLast([
@@ -59,7 +63,7 @@ export function sessionAnswers(core: SessionCore) {
         isBlind: item.hidden.length > 0,
       },
     ]);
-    set({ ...withoutItem(get(), item.item), isBusy: false });
+    set({ ...get(), isBusy: false });
 
     return undefined;
   }
