@@ -147,7 +147,7 @@ describe("a two-way disagreement", () => {
 });
 
 test.each([
-  ["is settled", (item: ConflictItem) => lateAnswer({ status: "saved", item: settledOf(item) }), "Settled"],
+  ["is settled", (item: ConflictItem) => lateAnswer({ status: "saved", item: settledOf(item) }), "Settled as Sub-task"],
   [
     "somebody settled meanwhile",
     (item: ConflictItem) => lateAnswer({ status: "conflict", item: settledOf(item) }),

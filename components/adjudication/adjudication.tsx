@@ -1,6 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { answersText } from "@/components/review-flow/answer-words";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { inTask } from "@/components/trajectory/not-saved";
@@ -18,6 +19,7 @@ import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { AdjudicationBar } from "./adjudication-bar";
 import { ConflictList } from "./conflict-list";
 import { ConflictReader } from "./conflict-reader";
+import { attemptWords } from "./item-words";
 import { nextList } from "./list-look";
 import { NothingToSettle } from "./nothing-to-settle";
 import { useConflicts } from "./use-conflicts";
@@ -59,12 +61,14 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
   function onSettled(settled: ConflictItem, isOpen: boolean) {
     const next = neighbour("next") ?? neighbour("previous") ?? null;
     const event = settled.settled?.event;
+    const outcome = answersText(questions, settled.settled?.answers ?? {});
     if (event) setLast((before) => [...before, { item: settled.item, event }]);
     if (isOpen) onPlace({ state, item: next });
     showToast({
       about: settlementOf(settled.item),
-      message: "Settled",
-      detail: inTask(settled.query),
+      message: outcome === "" ? "Settled" : `Settled as ${outcome}`,
+      // The words of a task may be those of the next item, too.
+      detail: [inTask(settled.query), attemptWords(settled, items)].filter(Boolean).join(", "),
       ...(event ? { action: { label: "Undo", onAct: () => takeBack(settled.item, event) } } : {}),
     });
   }

@@ -1,12 +1,11 @@
 "use client";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { questionTitle } from "@/components/queue/question-words";
-import { answerWords } from "@/components/review-flow/answer-words";
+import { answersText } from "@/components/review-flow/answer-words";
 import { classNames } from "@/components/ui/class-names";
 import { PageFoot } from "@/components/ui/page-foot";
 import type { ConflictItem } from "@/lib/contract/adjudication";
-import { answerFields } from "@/lib/domain/answer-field";
-import { type Question, questionKey } from "@/lib/domain/question";
+import type { Question } from "@/lib/domain/question";
+import { attemptWords, differingWords } from "./item-words";
 import { LEFT_OUT } from "./list-look";
 
 interface ConflictListProps {
@@ -21,7 +20,7 @@ interface ConflictListProps {
   onOpen: (item: string) => void;
 }
 
-/** The items of one list, each with what its reviewers said about what differs. */
+/** The items of one list, each with which attempt at its task it is, and what its reviewers said or it was settled as. */
 export function ConflictList({ items, current, questions, pages, leavesOut, onOpen }: ConflictListProps) {
   return (
     <nav aria-label="Items" className="h-full overflow-y-auto bg-bg py-2">
@@ -38,7 +37,7 @@ export function ConflictList({ items, current, questions, pages, leavesOut, onOp
               )}
             >
               <span className="line-clamp-2 wrap-anywhere">{item.query}</span>
-              <span className="text-caption text-ink-3">{summaryOf(item, questions)}</span>
+              <Summary attempt={attemptWords(item, items)} words={summaryOf(item, questions)} />
             </button>
           </li>
         ))}
@@ -57,18 +56,23 @@ export function ConflictList({ items, current, questions, pages, leavesOut, onOp
   );
 }
 
-function summaryOf({ differing, sides, settled, barredBecause }: ConflictItem, questions: readonly Question[]): string {
-  const first = questions.find((question) => differing.includes(questionKey(question)));
-  if (settled) return `by ${settled.by}`;
-  if (!first) return barredBecause ? "not yours to settle" : "all reviewers agree";
-  const key = questionKey(first);
-  const words = sides
-    .filter(({ kind }) => kind === "reviewer")
-    .map(({ answers }) => {
-      const field = answerFields([first], answers)[0];
-      return (field && answerWords(field, answers[key])) ?? "no answer";
-    });
-  const others = differing.length > 1 ? `, and ${differing.length - 1} more` : "";
+/** Whole as its title where the answers are longer than the list is wide. */
+function Summary({ attempt, words }: { attempt: string; words: string }) {
+  return (
+    <span
+      className="line-clamp-3 text-caption wrap-anywhere text-ink-3"
+      title={[attempt, words].filter(Boolean).join(" · ")}
+    >
+      {attempt === "" ? null : <span className="font-medium text-ink-2">{attempt} · </span>}
+      {words}
+    </span>
+  );
+}
 
-  return `${questionTitle(first)}: ${[...new Set(words)].join(" ≠ ")}${others}`;
+function summaryOf(item: ConflictItem, questions: readonly Question[]): string {
+  const { settled, barredBecause } = item;
+  if (settled) return [answersText(questions, settled.answers), `by ${settled.by}`].filter(Boolean).join(", ");
+  const nothing = barredBecause ? "not yours to settle" : "all reviewers agree";
+
+  return differingWords(item, questions) || nothing;
 }

@@ -18,6 +18,8 @@ export function aConflict(overrides: Partial<ConflictItem> = {}): ConflictItem {
     trajectory: crypto.randomUUID(),
     query: "a brass lamp",
     bucket: "product",
+    run: "Run A",
+    rollout: null,
     differing: ["structure"],
     sides: [
       aSide({ name: "Bo", answers: { structure: "agentic", gate: "4" } }),

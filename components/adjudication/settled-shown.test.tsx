@@ -71,3 +71,15 @@ test("the notice of a settlement names its task in one line, cut between words",
   const notice = await screen.findByText(/^In “Looking for a tone rain jacket, .*…”$/);
   expect(notice.textContent?.length).toBeLessThan(112);
 });
+
+test("the notice of a settlement says as what it was settled, and which rollout", async () => {
+  givenItem(aConflict({ rollout: 3 }), "conflict");
+  render(<Toaster />);
+  const pane = within(await screen.findByRole("region", { name: "The sides" }));
+  await pane.findByRole("article", { name: "Bo, reviewer" });
+
+  await userEvent.keyboard("22");
+
+  expect(await screen.findByText("Settled as Sub-task")).toBeTruthy();
+  expect(screen.getByText("In “a brass lamp”, rollout 3")).toBeTruthy();
+});

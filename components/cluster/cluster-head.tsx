@@ -35,7 +35,7 @@ export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
         {query.trim() === "" ? (
           <span className="text-ink-3">The record holds no task text.</span>
         ) : (
-          <InertText text={query} />
+          <InertText text={withoutEmptyLines(query)} />
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -72,4 +72,9 @@ export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
       ) : null}
     </header>
   );
+}
+
+/** The head has three lines, and none to spend on an empty one. */
+function withoutEmptyLines(text: string): string {
+  return text.replace(/^(?:[ \t\r]*\n)+/, "").replace(/\n(?:[ \t\r]*\n)+/g, "\n");
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { aCluster, aClusterDetail, aClusterList, aDecision, idOf } from "./given-clusters";
+import { aClusterDetail, aDecision, idOf } from "./given-clusters";
 import { API, CORPUS, givenCluster } from "./given-clusters-app";
 
 afterEach(() => {
@@ -18,6 +18,26 @@ test("trajectories of more problems than are shown are those of the shown ones",
   givenCluster({ cluster: aClusterDetail({ total: 1200 }) });
 
   expect(await screen.findByText(/^\d+ trajectories of the first 3 problems$/)).toBeTruthy();
+});
+
+test("the query of its first problem stands without the empty lines that it holds", async () => {
+  const [first, ...others] = aClusterDetail().problems;
+  if (!first) throw new Error("The cluster has problems.");
+  const problems = [{ ...first, query: "\n \na brass lamp\n\n \nand a shade" }, ...others];
+  givenCluster({ cluster: aClusterDetail({ problems }) });
+
+  expect((await screen.findByText(/and a shade/, { selector: "p span span" })).textContent).toBe(
+    "a brass lamp\nand a shade",
+  );
+});
+
+test("what joins its problems is told as certain but for what a person joined", async () => {
+  const edges = [...aClusterDetail().edges, { a: idOf(1), b: idOf(3), reason: "person" as const, value: "one lamp" }];
+  givenCluster({ cluster: aClusterDetail({ edges }) });
+
+  expect(await screen.findByText(/^A line is a certain join: .* A dashed one is a join by a person/)).toBeTruthy();
+  press("d");
+  expect(await screen.findByText(/^A value is a certain join .* Where a person put problems together/)).toBeTruthy();
 });
 
 describe("the graph", () => {
@@ -153,36 +173,6 @@ describe("cutting", () => {
     const link = await screen.findByRole("link", { name: /^A person put them together/ });
 
     expect(link.getAttribute("href")).toBe("#decisions");
-  });
-});
-
-describe("putting together", () => {
-  test("finds the other cluster by words, and says how large they are together", async () => {
-    const { asked } = givenCluster({
-      answers: {
-        [`GET ${API}/clusters`]: (url: URL) =>
-          aClusterList(url.searchParams.get("find") === null ? [] : [aCluster(1), aCluster(44, { problems: 2 })]),
-        [DECIDE]: DECIDED,
-      },
-    });
-    await screen.findByRole("list", { name: "Problems" });
-    press("m");
-    const dialog = within(await screen.findByRole("dialog", { name: "Put together with another cluster" }));
-
-    await userEvent.type(dialog.getByRole("searchbox", { name: "Find the other" }), "brass");
-    await userEvent.click(await dialog.findByRole("radio", { name: /^a brass lamp 44/ }));
-    expect(dialog.queryByRole("radio", { name: /^a brass lamp 1\b/ })).toBeNull();
-    expect(dialog.getByText("Together they are one cluster of 5 problems.")).toBeTruthy();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "the same lamp");
-    await userEvent.click(dialog.getByRole("button", { name: "Put together" }));
-
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(asked.find(({ key }) => key === DECIDE)?.body).toEqual({
-      kind: "join",
-      a: idOf(1),
-      b: idOf(44),
-      note: "the same lamp",
-    });
   });
 });
 

@@ -199,12 +199,36 @@ describe("making them", () => {
     expect(await screen.findByText("Your role may not change leak clusters. Ask a lead to do it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Make the clusters" })).toBeNull();
   });
+});
 
-  test("needs problems", async () => {
-    const figures = { problems: 0, clusters: 0, joined: 0, largest: 0 };
-    givenClusters({ list: aClusterList([], { clusteredAt: null, figures }) });
+describe("of a corpus without a problem", () => {
+  const NONE = { problems: 0, clusters: 0, joined: 0, largest: 0 };
+  const IMPORTS = { "GET /api/imports": { items: [], total: 0, nextCursor: null } };
 
-    expect(await screen.findByText("No problem to compare")).toBeTruthy();
+  test.each([
+    { when: "before they were ever made", clusteredAt: null },
+    { when: "that held some once", clusteredAt: "2026-11-20T08:00:00.000Z" },
+  ])("$when there is nothing but the way to an import", async ({ clusteredAt }) => {
+    const list = aClusterList([], { clusteredAt, figures: NONE, openProposals: 0, lag: "clusters" });
+    givenClusters({ role: "admin", list, answers: IMPORTS });
+
+    expect(await screen.findByRole("heading", { level: 2 })).toHaveProperty(
+      "textContent",
+      "This corpus holds no trajectory yet",
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Clusters" })).toBeTruthy();
+    expect((await screen.findByRole("link", { name: "Import a file" })).getAttribute("href")).toBe("/imports");
+    for (const untrue of [/in 0 clusters/, /are not current/, /proposal/i, /^The same on the command line/])
+      expect(screen.queryByText(untrue)).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
+  });
+
+  test("that the person may see, and of some that are kept from them, it is not said to be empty", async () => {
+    givenClusters({ list: aClusterList([], { clusteredAt: null, figures: NONE, leftOut: 2 }) });
+
+    expect(await screen.findByText(/^2 problems are compared by their queries/)).toBeTruthy();
+    expect(screen.queryByText("This corpus holds no trajectory yet")).toBeNull();
   });
 });
 

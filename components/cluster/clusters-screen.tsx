@@ -1,9 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { PageFrame } from "@/components/shell/page-frame";
+import { PageHead } from "@/components/shell/page-head";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
 import { CommandFoot } from "@/components/split/command-foot";
+import { EmptyCorpus } from "@/components/trajectory-list/empty-corpus";
 import { clusterStateOptions } from "@/lib/client/clusters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ClusterList } from "@/lib/contract/clusters";
@@ -42,7 +44,19 @@ function ClustersPage(props: ClustersScreenProps) {
       <RequestError title="The clusters could not be read" error={made.error} onRetry={() => void made.refetch()} />
     );
 
-  return <Clusters {...props} made={made.data} />;
+  return hasProblem(made.data) ? (
+    <Clusters {...props} made={made.data} />
+  ) : (
+    <PageFrame>
+      <PageHead title="Clusters" />
+      <EmptyCorpus corpus={props.corpus.id} />
+    </PageFrame>
+  );
+}
+
+/** Also where the person sees none of them. Every trajectory has one, so a corpus without a problem holds nothing. */
+function hasProblem({ figures, leftOut }: ClusterList): boolean {
+  return figures.problems + leftOut > 0;
 }
 
 function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { made: ClusterList }) {

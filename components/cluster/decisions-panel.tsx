@@ -37,15 +37,15 @@ export function DecisionsPanel({ corpus, decisions }: DecisionsPanelProps) {
             rows={decisions.map(({ id, kind, says, note, person, at, isUndone }) => ({
               key: id,
               head: (
-                <span className="flex max-w-120 flex-wrap items-center gap-1.5 whitespace-normal wrap-anywhere">
+                <span className="block max-w-200 min-w-60 whitespace-normal wrap-anywhere">
                   <Chip tone={kind === "join" ? "accent" : "plain"} mark={kind === "join" ? "+" : "✕"}>
                     {kind === "join" ? "together" : "cut"}
-                  </Chip>
+                  </Chip>{" "}
                   <PlainText text={says} />
                 </span>
               ),
               cells: [
-                <span key="why" className="block min-w-44 wrap-anywhere">
+                <span key="why" className="block max-w-120 min-w-44 wrap-anywhere">
                   <PlainText text={note} />
                 </span>,
                 <PlainText key="who" text={person} />,

@@ -1,17 +1,18 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { RequestError } from "@/components/shell/request-error";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { countOf } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
 import { clusterFindOptions } from "@/lib/client/clusters";
-import type { ClusterDetail, ClusterSummary } from "@/lib/contract/clusters";
-import { ClusterTitle } from "./cluster-title";
+import type { ClusterDetail } from "@/lib/contract/clusters";
+import { FoundClusters } from "./found-clusters";
 import { NoteField } from "./note-field";
+import { poolsOfSplits } from "./pools-of-splits";
+import { tornByJoin } from "./torn-by-join";
+import { TornNote } from "./torn-note";
 import { useClusterDecision } from "./use-cluster-decision";
 
 interface JoinDialogProps {
@@ -23,10 +24,16 @@ interface JoinDialogProps {
 /** Puts a cluster together with another one, which may be a single problem. */
 export function JoinDialog({ corpus, cluster, onClose }: JoinDialogProps) {
   const [words, setWords] = useState("");
-  const [chosen, setChosen] = useState<ClusterSummary>();
+  const [pickedId, setPickedId] = useState<string>();
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
   const { decide, isPending } = useClusterDecision(corpus);
+  const find = words.trim();
+  // Once it is decided the other is found no more: what stands here stays until the dialog is gone.
+  const found = useQuery({ ...clusterFindOptions(corpus, find), enabled: find !== "" && !isPending });
+  const others = found.data?.items.filter(({ id }) => id !== cluster.id);
+  // Only what is in sight is chosen: other words, or a list that was read again, may hold it no more.
+  const chosen = others?.find(({ id }) => id === pickedId);
 
   function onJoin() {
     setTried(true);
@@ -57,59 +64,23 @@ export function JoinDialog({ corpus, cluster, onClose }: JoinDialogProps) {
         >
           {(ids) => <Input {...ids} type="search" value={words} onChange={({ target }) => setWords(target.value)} />}
         </Field>
-        {words.trim() === "" ? null : (
-          <Found corpus={corpus} own={cluster.id} words={words.trim()} chosen={chosen} onChoose={setChosen} />
+        {find === "" ? null : (
+          <FoundClusters
+            clusters={others}
+            error={found.isLoadingError ? found.error : null}
+            chosen={chosen?.id}
+            onChoose={setPickedId}
+            onRetry={() => void found.refetch()}
+          />
         )}
-        {chosen ? <p>Together they are one cluster of {countOf(cluster.total + chosen.problems, "problem")}.</p> : null}
+        {chosen ? (
+          <>
+            <p>Together they are one cluster of {countOf(cluster.total + chosen.problems, "problem")}.</p>
+            <TornNote torn={tornByJoin(poolsOfSplits(cluster.problems), chosen.pools)} />
+          </>
+        ) : null}
         <NoteField note={note} onNote={setNote} isTried={isTried} />
       </div>
     </Dialog>
-  );
-}
-
-interface FoundProps {
-  corpus: string;
-  own: string;
-  words: string;
-  chosen: ClusterSummary | undefined;
-  onChoose: (cluster: ClusterSummary) => void;
-}
-
-function Found({ corpus, own, words, chosen, onChoose }: FoundProps) {
-  const name = useId();
-  const found = useQuery(clusterFindOptions(corpus, words));
-  if (found.isPending) return <Skeleton height={60} />;
-  if (found.isLoadingError)
-    return (
-      <RequestError
-        place="panel"
-        title="Nothing could be looked for"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  const others = found.data.items.filter(({ id }) => id !== own);
-  if (others.length === 0) return <p className="text-ink-2">No other cluster holds these words.</p>;
-
-  return (
-    <fieldset className="flex flex-col divide-y divide-line rounded-control border border-line">
-      <legend className="sr-only">Clusters that hold these words</legend>
-      {others.map((cluster) => (
-        <label
-          key={cluster.id}
-          className="flex items-baseline gap-2 px-3 py-1.5 hover:bg-raised has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={chosen?.id === cluster.id}
-            onChange={() => onChoose(cluster)}
-            className="accent-current text-accent"
-          />
-          <ClusterTitle query={cluster.query} name={cluster.key} />
-          <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

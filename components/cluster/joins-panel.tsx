@@ -10,6 +10,7 @@ import type { ClusterDetail } from "@/lib/contract/clusters";
 import { ClusterGraph } from "./cluster-graph";
 import { type SharedValue, sharedValues } from "./cluster-links";
 import { ClusterTables } from "./cluster-tables";
+import { joinWords } from "./join-words";
 import type { JoinsView } from "./joins-view";
 
 interface JoinsPanelProps {
@@ -26,14 +27,13 @@ export function JoinsPanel({ corpus, cluster, view, onView, onCut }: JoinsPanelP
   const shared = useMemo(() => sharedValues(cluster), [cluster]);
   const key = useKeyOf("chart.table");
   const sent = cluster.problems.length;
+  const part = sent < cluster.total ? `Showing ${formatNumber(sent)} of ${formatNumber(cluster.total)} problems.` : "";
   const Body = view === "graph" ? ClusterGraph : ClusterTables;
 
   return (
     <Panel
       title="What joins them"
-      subtitle={`Each line is a certain join: a problem has what stands at its other end.${
-        sent < cluster.total ? ` Showing ${formatNumber(sent)} of ${formatNumber(cluster.total)} problems.` : ""
-      }`}
+      subtitle={[joinWords(shared, view), part].filter((sentence) => sentence !== "").join(" ")}
       actions={
         <span className="flex items-center gap-2">
           <Segmented

@@ -1,6 +1,4 @@
-import Link from "next/link";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf } from "@/components/ui/format-number";
 import { useRefusal } from "@/lib/client/use-refusal";
@@ -17,19 +15,8 @@ interface NoClustersProps {
 export function NoClusters({ corpus, made }: NoClustersProps) {
   const unchosen = useUnchosenCorpus();
   const refusal = useRefusal("change_clusters") ?? unchosen;
-  if (made.figures.problems === 0)
-    return (
-      <EmptyState
-        title="No problem to compare"
-        actions={
-          <Button asChild>
-            <Link href={`/imports?corpus=${corpus.id}`}>Imports</Link>
-          </Button>
-        }
-      >
-        Clusters are made of the problems of a corpus. Import trajectories first.
-      </EmptyState>
-    );
+  // Those that the person reviews blind are compared like all others.
+  const problems = made.figures.problems + made.leftOut;
 
   return (
     <EmptyState
@@ -43,7 +30,7 @@ export function NoClusters({ corpus, made }: NoClustersProps) {
       }
     >
       <p>
-        {countOf(made.figures.problems, "problem")} are compared by their queries, by what their rewards want and by
+        {countOf(problems, "problem is", "problems are")} compared by their queries, by what their rewards want and by
         what successful rollouts recommend. Variants of one problem come into one cluster, so that a split never trains
         on one and tests on the other.
       </p>

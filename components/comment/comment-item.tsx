@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Quote } from "@/components/review/quote";
+import { whoDid } from "@/components/review/who-did";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
 import { classNames } from "@/components/ui/class-names";
@@ -22,7 +23,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, isPointed, actions }: CommentItemProps) {
   const { id: trajectory, store } = useReaderFacts();
   const [isEditing, setEditing] = useState(false);
-  const { id, person, isMine, step, span, body, resolvedAt, resolvedBy, createdAt, editedAt } = comment;
+  const { id, isMine, step, span, body, resolvedAt, resolvedBy, createdAt, editedAt } = comment;
   const isResolved = resolvedAt !== null;
 
   function goThere(): void {
@@ -48,7 +49,7 @@ export function CommentItem({ comment, isPointed, actions }: CommentItemProps) {
       className={classNames("flex flex-col gap-0.5", isPointed && "rounded-control bg-accent-soft p-1.5")}
     >
       <p className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate font-medium">{isMine ? "You" : person}</span>
+        <span className="min-w-0 truncate font-medium">{whoDid(comment)}</span>
         <span className="shrink-0 text-caption text-ink-3">
           <TimeText iso={createdAt} />
           {editedAt ? ", edited" : ""}

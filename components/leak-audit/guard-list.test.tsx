@@ -121,6 +121,19 @@ test("a waived guard says so, and blocks no more", () => {
   expect(screen.queryByText(/blocks/)).toBeNull();
 });
 
+test("what people decided of a guard stands with it, open or folded, and with no guard that found nothing", () => {
+  const note = (guard: Guard) => <p>Decided of {guard}</p>;
+  const answers = givenMe("lead");
+  const list = (open: Guard | null) => (
+    <GuardList corpus="c-1" audit={found("gold")} open={open} onOpen={() => undefined} note={note} />
+  );
+  for (const open of ["gold", null] as const) {
+    givenApp(list(open), { answers });
+    expect(screen.getAllByText(/^Decided of/).map(({ textContent }) => textContent)).toEqual(["Decided of gold"]);
+    cleanup();
+  }
+});
+
 test("more hits than are listed are counted", () => {
   const audit = found("cluster");
   const guards = audit.guards.map((report) => (report.guard === "cluster" ? { ...report, count: 1200 } : report));

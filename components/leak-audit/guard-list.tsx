@@ -19,12 +19,14 @@ interface GuardListProps {
   onOpen: (guard: Guard | null) => void;
   /** What can be done about a guard with hits, beside mending them. */
   actions?: (guard: Guard) => ReactNode;
+  /** What people have decided of a guard with hits; it is there also where its hits are folded. */
+  note?: (guard: Guard) => ReactNode;
   /** How one hit is mended on the spot. */
   mend?: (hit: GuardHit) => ReactNode;
 }
 
 /** What an audit looked for: what blocks first, what forbids nothing last; each guard with hits opens them. */
-export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardListProps) {
+export function GuardList({ corpus, audit, open, onOpen, actions, note, mend }: GuardListProps) {
   return (
     <ul aria-label="Guards" className="divide-y divide-line border-y border-line">
       {audit.guards
@@ -38,6 +40,7 @@ export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardL
             isOpen={open === report.guard && report.count > 0}
             onToggle={() => onOpen(open === report.guard ? null : report.guard)}
             actions={report.count > 0 ? actions?.(report.guard) : null}
+            note={report.count > 0 ? note?.(report.guard) : null}
             mend={mend}
           />
         ))}
@@ -63,10 +66,11 @@ interface GuardItemProps {
   isOpen: boolean;
   onToggle: () => void;
   actions: ReactNode;
+  note: ReactNode;
   mend: ((hit: GuardHit) => ReactNode) | undefined;
 }
 
-function GuardItem({ corpus, report, silence, isOpen, onToggle, actions, mend }: GuardItemProps) {
+function GuardItem({ corpus, report, silence, isOpen, onToggle, actions, note, mend }: GuardItemProps) {
   const id = useId();
   const { name, says, mend: advice } = GUARD_LOOK[report.guard];
   const words = (
@@ -99,6 +103,7 @@ function GuardItem({ corpus, report, silence, isOpen, onToggle, actions, mend }:
           <GuardChip report={report} />
         </button>
       )}
+      {note ? <div className="pb-2 pl-5.5">{note}</div> : null}
       {isOpen ? (
         <div id={id} className="flex flex-col gap-2 pb-3 pl-5.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,15 +3,12 @@ import Link from "next/link";
 import { useState } from "react";
 import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
-import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
-import { openPoints } from "@/components/leak-audit/open-points";
 import { PINNED_GUARDS } from "@/components/split/pinned-problem";
 import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { TimeText } from "@/components/ui/time-text";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
@@ -19,6 +16,10 @@ import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { ActDialog } from "./act-dialog";
 import { AuditAgain } from "./audit-again";
+import { AuditConclusion } from "./audit-conclusion";
+import { isStopping } from "./guard-standing";
+import { HalfWaiverNote } from "./half-waiver-note";
+import { halfWaivers } from "./half-waivers";
 import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
 import { isStepAtWork } from "./step-job";
@@ -41,12 +42,13 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const mayPin = useMay("change_splits");
   const isAlone = useIsAlone();
   const waived = new Set(release.waivers.map(({ guard }) => guard));
+  const half = halfWaivers(release);
   const canWaive = (guard: Guard) => mayWaive && BLOCKING_GUARDS.includes(guard) && !waived.has(guard);
 
   return (
     <Panel
       title="Leak audit"
-      subtitle={audit ? <Conclusion audit={audit} /> : "It is not audited yet."}
+      subtitle={audit ? <AuditConclusion audit={audit} /> : "It is not audited yet."}
       actions={isOpen(release) ? <AuditAgain release={release} isAuditing={isAuditing} /> : null}
     >
       {audit ? (
@@ -60,6 +62,10 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
             onOpen={(guard) => {
               setFolded(guard === null);
               onOpen(guard);
+            }}
+            note={(guard) => {
+              const waiver = half.find((one) => one.guard === guard);
+              return waiver ? <HalfWaiverNote release={release.id} waiver={waiver} /> : null;
             }}
             actions={(guard) => (
               <>
@@ -99,25 +105,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
 
 /** What keeps the release from being signed is open unless somebody folds it. */
 function firstBlocking(audit: Audit | null): Guard | null {
-  return audit?.guards.find(stops)?.guard ?? null;
-}
-
-function stops({ isBlocking, isWaived, count }: Audit["guards"][number]): boolean {
-  return isBlocking && !isWaived && count > 0;
-}
-
-function Conclusion({ audit }: { audit: Audit }) {
-  return (
-    <>
-      {audit.isBlocked
-        ? `It leaks and cannot be signed as it is. ${audit.guards
-            .filter(stops)
-            .map(({ guard }) => GUARD_LOOK[guard].says)
-            .join(" ")} `
-        : "No leak keeps it from being signed. "}
-      {openPoints(audit)} {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />.
-    </>
-  );
+  return audit?.guards.find(isStopping)?.guard ?? null;
 }
 
 function Counted({ audit }: { audit: Audit }) {

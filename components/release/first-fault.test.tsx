@@ -62,6 +62,37 @@ test.each([
   expect(screen.getByText(new RegExp(`^Missing or wrong: ${label}`))).toBeTruthy();
 });
 
+const COMMAND = /^npm run -s assay -- release build /;
+
+test.each([
+  "licence=mit",
+  "name=Lamps",
+  "name=Lamps&licence=mit&capProblem=lots",
+  "name=Lamps&licence=mit&capMiner=0",
+  "name=Lamps&licence=mit&shard=0",
+  "name=Lamps&licence=mit&labelsAsOf=soon",
+  "name=Lamps&licence=mit&filter=bucket%3Anowhere%20(",
+  "name=Lamps&licence=mit&preset=sft&options=maxTokens%3D",
+  "name=Lamps&licence=mit&preset=sft&options=mix%3D0.5",
+])("no line stands for the form of %s, which the command would refuse", async (search) => {
+  givenForm({ search: `?${search}` });
+  await screen.findByRole("button", { name: "Build the release" });
+  expect(screen.queryByText(COMMAND)).toBeNull();
+});
+
+test("the line comes as soon as the form is whole, and goes with the last pool or format", async () => {
+  givenForm({ search: "?name=Lamps" });
+  await userEvent.type(await screen.findByRole("textbox", { name: "Licence" }), "mit");
+  expect(screen.getByText(COMMAND).textContent).toMatch(/ --name=Lamps .* --licence=mit$/);
+
+  for (const last of [/train/, "JSONL packed with gzip"]) {
+    await userEvent.click(screen.getByRole("checkbox", { name: last }));
+    expect(screen.queryByText(COMMAND)).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: last }));
+    expect(screen.getByText(COMMAND)).toBeTruthy();
+  }
+});
+
 test("an option that the preset does not have is said, brought to and left out", async () => {
   const { address } = givenForm({ search: "?name=Lamps&licence=mit&preset=sft&options=mix%3D0.5%26maxTokens%3D9000" });
 

@@ -37,6 +37,7 @@ export function aReleaseSummary(changes: Partial<ReleaseSummary> = {}): ReleaseS
     bytes: 5_600_000,
     contentHash: "c0ffee".padEnd(64, "0"),
     blocked: 0,
+    waived: 0,
     createdBy: "Anna",
     createdAt: AT,
     job: null,

@@ -12,6 +12,8 @@ import type { Audit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditAgain } from "./audit-again";
+import { waivedWords } from "./audit-conclusion";
+import { isLetPass, isStopping } from "./guard-standing";
 import { stageWords } from "./stage-words";
 import { stepOf } from "./step-of";
 
@@ -59,14 +61,16 @@ export function LaterAudit({ release }: { release: ReleaseDetail }) {
 }
 
 function Found({ audit }: { audit: Audit }) {
-  const stopping = audit.guards.filter(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0);
+  const stopping = audit.guards.filter(isStopping).length;
+  const waived = audit.guards.filter(isLetPass).length;
+  const none = waived > 0 ? `${waivedWords(waived)}; nothing else` : "no leak";
 
   return (
     <>
       Audited <TimeText iso={audit.at} />:{" "}
-      {stopping.length === 0
-        ? "no leak would keep it from being signed. "
-        : `${countOf(stopping.length, "check has", "checks have")} hits that would keep it from being signed. `}
+      {stopping === 0
+        ? `${none} would keep it from being signed. `
+        : `${countOf(stopping, "check has", "checks have")} hits that would keep it from being signed. `}
       {openPoints(audit)}{" "}
     </>
   );

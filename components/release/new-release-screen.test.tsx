@@ -88,6 +88,7 @@ const lastRecipe = (asked: readonly { readonly key: string; readonly body?: unkn
 
 test("what decides is closed and of now; another version, caps and labels are counted as they are chosen", async () => {
   const { asked } = givenForm({
+    search: "?name=Lamps&licence=mit",
     answers: { [`GET ${path}`]: { items: [aReleaseSummary()], approvalsNeeded: 1, leavesOut: false } },
   });
   await screen.findByText("90 problems");

@@ -134,21 +134,24 @@ export function NewRelease({
                 </p>
               ) : null}
             </div>
-            <CommandFoot
-              commands={[
-                {
-                  does: "builds the same release",
-                  command: releaseCommand({
-                    corpus: corpus.name,
-                    split: split?.name ?? "",
-                    version: version?.hash ?? recipe.filterVersion,
-                    name: state.name.trim(),
-                    note: state.note.trim(),
-                    recipe,
-                  }),
-                },
-              ]}
-            />
+            {/* The command refuses what is missing or wrong, as the form does. */}
+            {faulty.length > 0 ? null : (
+              <CommandFoot
+                commands={[
+                  {
+                    does: "builds the same release",
+                    command: releaseCommand({
+                      corpus: corpus.name,
+                      split: split?.name ?? "",
+                      version: version?.hash ?? recipe.filterVersion,
+                      name: state.name.trim(),
+                      note: state.note.trim(),
+                      recipe,
+                    }),
+                  },
+                ]}
+              />
+            )}
           </div>
         </div>
       </form>

@@ -41,6 +41,13 @@ test("each release says where it stands, and that a leak holds it back", async (
   expect(within(screen.getByRole("row", { name: /First try/ })).queryByText(/blocked/)).toBeNull();
 });
 
+test("a release whose leak two people waived says so, also where it is signed", async () => {
+  givenReleases([newer, { ...older, waived: 1 }]);
+
+  expect((await screen.findByRole("row", { name: /First try/ })).textContent).toMatch(/signed.*1 guard waived/);
+  expect(within(screen.getByRole("row", { name: /Leaky/ })).queryByText(/waived/)).toBeNull();
+});
+
 test("what is signed is not blocked, whatever an audit found", async () => {
   givenReleases([aReleaseSummary({ state: "signed", blocked: 1 })]);
 

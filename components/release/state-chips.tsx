@@ -4,11 +4,19 @@ import type { ReleaseSummary } from "@/lib/contract/releases";
 import { RELEASE_LOOK } from "./release-look";
 import { isBlocked } from "./release-standing";
 
-type Standing = Pick<ReleaseSummary, "state" | "blocked">;
+const BLOCKED = "It cannot be signed before its leaks are mended or waived";
+const WAITS = "Another person waived its leak; that counts once you agree";
 
-/** Where a release stands, and that a guard holds it back. */
-export function StateChips({ release }: { release: Standing }) {
+interface StateChipsProps {
+  release: Pick<ReleaseSummary, "state" | "blocked" | "waived">;
+  /** Whether another person waived what holds it back, so that it waits for who reads this. */
+  waitsForMe?: boolean;
+}
+
+/** Where a release stands, that a guard holds it back, and that people let the hits of one pass. */
+export function StateChips({ release, waitsForMe = false }: StateChipsProps) {
   const { word, mark, tone, says } = RELEASE_LOOK[release.state];
+  const waived = release.waived ?? 0;
 
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
@@ -16,8 +24,13 @@ export function StateChips({ release }: { release: Standing }) {
         {word}
       </Chip>
       {isBlocked(release) ? (
-        <Chip tone="danger" mark="✕" title="It cannot be signed before its leaks are mended or waived">
-          blocked by {countOf(release.blocked ?? 0, "guard")}
+        <Chip tone="danger" mark="✕" title={waitsForMe ? WAITS : BLOCKED}>
+          {waitsForMe ? "blocked, waits for you" : `blocked by ${countOf(release.blocked ?? 0, "guard")}`}
+        </Chip>
+      ) : null}
+      {waived > 0 ? (
+        <Chip tone="subtask" mark="⊘" title="It has hits that two people let pass; the card says why">
+          {countOf(waived, "guard")} waived
         </Chip>
       ) : null}
     </span>

@@ -2,6 +2,7 @@ import { openPoints } from "@/components/leak-audit/open-points";
 import { countOf } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { isLetPass, isStopping } from "./guard-standing";
 import { isStepAtWork } from "./step-job";
 
 export type StepStand = "done" | "open" | "running" | "stopped" | "waiting";
@@ -52,8 +53,8 @@ function auditWords(release: Facts): StepWords {
   const { audit } = release;
   if (isStepAtWork(release, "audit")) return { stand: "running", says: "Looks for leaks in what is built." };
   if (!audit) return { stand: "waiting", says: "Looks for leaks in what is built." };
-  const blocking = audit.guards.filter(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0);
-  const waived = audit.guards.filter(({ isWaived, count }) => isWaived && count > 0);
+  const blocking = audit.guards.filter(isStopping);
+  const waived = audit.guards.filter(isLetPass);
   if (blocking.length > 0)
     return {
       stand: "stopped",

@@ -11,6 +11,7 @@ import { releaseActOptions } from "@/lib/client/releases";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { AgreeButton } from "./agree-button";
 import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
 
@@ -64,18 +65,9 @@ function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }
       {mayChange ? (
         <div className="flex flex-wrap gap-2">
           {mayAgree ? (
-            <Button
-              size="small"
-              disabled={act.isPending}
-              onClick={() =>
-                act.mutate(
-                  { act: "second", waiver: id },
-                  { onError: (error) => reportFailure("Your agreement was not kept", error) },
-                )
-              }
-            >
+            <AgreeButton release={release.id} waiver={id}>
               Agree as the second person
-            </Button>
+            </AgreeButton>
           ) : null}
           <Button
             size="small"

@@ -11,7 +11,6 @@ import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
 import { AnswerOptions } from "./answer-options";
 import { FieldFrame } from "./field-frame";
-import { GateLines } from "./gate-lines";
 import { NoteField } from "./note-field";
 
 /** Tries to submit that were refused since something is missing. */
@@ -89,7 +88,6 @@ export function AnswerForm(props: AnswerFormProps) {
                 onBack={toStructure}
               />
             )}
-            {field.kind === "gate" ? <GateLines /> : null}
           </FieldFrame>
         );
       })}

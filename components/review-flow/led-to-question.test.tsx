@@ -43,12 +43,29 @@ test("while a digit gives the reason of a rejection, the gap is explained and a 
   expect(answer().queryByRole("group", { name: /^Why it is rejected/ })).toBeNull();
 });
 
-test("each gate is explained in a line beside the question", async () => {
+test("each gate is a row with its number, its short name and what that means, told once", async () => {
   givenFlow({ items: [anItem("a brass lamp")] });
   await shown("a brass lamp");
+  const gate = within(answer().getByRole("group", { name: /^First gate that fails/ }));
 
-  const lines = within(answer().getByRole("list", { name: "What the gates mean" })).getAllByRole("listitem");
+  const datum = gate.getByRole("button", { name: "3 no datum", description: /^no thought names a datum of theirs/ });
 
-  expect(lines.map((line) => line.textContent)).toHaveLength(5);
-  expect(lines[2]?.textContent).toMatch(/^3no thought names a datum/);
+  expect(datum.textContent).toMatch(/^3no datum no thought names a datum of theirs/);
+  expect(gate.getAllByRole("button", { description: /^(the log has|no thought|none of these)/ })).toHaveLength(5);
+  expect(gate.getAllByText(/no thought names a datum/)).toHaveLength(1);
+});
+
+test("a gate keeps its number where the digits act on another question, as the key that gives it where they act here", async () => {
+  givenFlow({ items: [anItem("a brass lamp")] });
+  await shown("a brass lamp");
+  const compare = answer().getByRole("button", { name: "4 no compare" });
+  expect(compare.querySelector("kbd")).toBeNull();
+  expect(compare.textContent).toMatch(/^4no compare/);
+
+  await press("1");
+
+  expect(compare.querySelector("kbd")?.textContent).toBe("4");
+  expect(compare.textContent).toMatch(/^4no compare/);
+  await press("4");
+  expect(compare.getAttribute("aria-pressed")).toBe("true");
 });

@@ -35,3 +35,17 @@ test("while words are marked the keys of answers and reasons are out of sight, a
   await press("{Escape}");
   await waitFor(() => expect(hidden()).toBeNull());
 });
+
+test("while words are marked each gate keeps its number, which is no key then", async () => {
+  givenFlow({ items: lamps() });
+  await shown("a brass lamp");
+  await press("1");
+  const gate = await screen.findByRole("button", { name: "4 no compare" });
+  await waitFor(() => expect(gate.querySelector("kbd")?.textContent).toBe("4"));
+  const { textContent } = gate;
+
+  await press("m");
+
+  await waitFor(() => expect(gate.querySelector("kbd")).toBeNull());
+  expect(gate.textContent).toBe(textContent);
+});

@@ -58,40 +58,147 @@ test("events stay when they cannot be read again, and a page of older ones that 
   expect(screen.queryByText("The history could not be loaded")).toBeNull();
 });
 
+const shownHistory = (events: readonly unknown[]) =>
+  givenReader({
+    steps: [aStep(0), aStep(1)],
+    answers: {
+      "GET /api/trajectories/:id/history": { review: aReview(), events, total: events.length, nextCursor: null },
+    },
+  });
+/** The lines of the history, without how long ago. */
+async function linesOf(): Promise<(string | undefined)[]> {
+  const list = await waitFor(() => within(screen.getByRole("region", { name: "History" })).getByRole("list"));
+
+  return within(list)
+    .getAllByRole("listitem")
+    .map((item) => [...item.querySelectorAll("p")].map(({ textContent }) => textContent).join(" | "));
+}
+const inHistory = () => within(screen.getByRole("region", { name: "History" }));
+/** Each is given a second before the one above. */
+const at = (second: number) => `2026-11-20T08:00:0${second}.000Z`;
+
 test("a gate and why it differs from the judge's are told in words", async () => {
-  const events = [
+  shownHistory([
     { ...byAda(""), note: null, question: "gate_cause", value: "credited_narration", queue: "Judge audit" },
     { ...byAda(""), note: null, question: "gate_cause", value: "beyond_horizon" },
     { ...byAda(""), note: null, question: "gate", value: "2" },
     { ...byAda(""), note: null, question: "gate", value: null },
-  ];
-  givenReader({
-    steps: [aStep(0)],
-    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 4, nextCursor: null } },
-  });
+  ]);
 
-  for (const words of [
-    "said why the judge differs: The judge credited narration, in Judge audit",
-    "said why the judge differs: The evidence was cut from the judge’s view",
-    "gave gate 2",
-    "took the gate back",
-  ])
-    expect(await screen.findByText(words)).toBeTruthy();
+  expect(await linesOf()).toEqual([
+    "Ada said why the judge differs: The judge credited narration | in Judge audit",
+    "Ada said why the judge differs: The evidence was cut from the judge’s view",
+    "Ada gave gate 2",
+    "Ada took the gate back",
+  ]);
 });
 
-test("what was answered in a queue is told in the words of its screen", async () => {
-  const inQueue = { ...byAda(""), note: null, queue: "Judge audit" };
-  const events = [
-    { ...inQueue, id: crypto.randomUUID(), question: "structure", value: "sub_task" },
-    { ...inQueue, question: "outcome", value: "right_for_the_wrong_reason" },
-  ];
-  givenReader({
-    steps: [aStep(0)],
-    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 2, nextCursor: null } },
-  });
+test("what one submit of a queue answered is one line in the words of its screen, with the queue below", async () => {
+  const inQueue = { ...byAda(""), note: null, queue: "Gate disagreement, week 35" };
+  const second = { ...inQueue, phase: "second_thought" as const, at: at(5) };
+  const extra = { ...inQueue, phase: "extra" as const, at: at(4) };
+  const settled = { ...inQueue, phase: "adjudication" as const, person: "Lea", at: at(3) };
+  const byBo = { ...inQueue, person: "Bo", at: at(2) };
+  const mine = { ...inQueue, isMine: true, at: at(1) };
+  const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
+  const ids = <Of,>(events: readonly Of[]) => events.map((event) => ({ ...event, id: crypto.randomUUID() }));
+  shownHistory(
+    ids([
+      { ...second, question: "would_change", value: "yes" },
+      { ...extra, question: "own_pays", value: "no" },
+      { ...settled, question: "outcome", value: "right_for_the_wrong_reason" },
+      { ...settled, question: "gate", value: "5" },
+      { ...settled, question: "structure", value: "agentic" },
+      { ...byBo, question: "note", value: null, note: "See step 2." },
+      { ...byBo, question: "flags", value: "loop" },
+      { ...byBo, question: "structure", value: "reject", reason: "loop", note: "See step 2.", span },
+      { ...byBo, person: "Cy", question: "structure", value: "sub_task" },
+      { ...mine, question: "outcome", value: "ok" },
+      { ...mine, question: "gate", value: "4" },
+    ]),
+  );
 
-  expect(await screen.findByText("answered structure sub-task in Judge audit")).toBeTruthy();
-  expect(screen.getByText("answered outcome “Right for the wrong reason” in Judge audit")).toBeTruthy();
+  const queue = "in Gate disagreement, week 35";
+  expect(await linesOf()).toEqual([
+    `Ada said after the reveal: Would change it? Yes | ${queue}`,
+    `Ada added an extra answer: own_pays: no | ${queue}`,
+    `Lea settled it: Agentic · 5 all pass · Outcome: Right for the wrong reason | ${queue}`,
+    `Bo answered Reject · Flags: Loops | ${queue} | Loops | See step 2. | “Thought”`,
+    `Cy answered Sub-task | ${queue}`,
+    `You answered 4 no compare · Outcome: Ok | ${queue}`,
+  ]);
+});
+
+test("lines of the history wrap and are not cut", async () => {
+  shownHistory([{ ...byAda(""), note: null, queue: "Gate disagreement, week 35", value: "agentic" }]);
+  await linesOf();
+
+  const line = inHistory().getByText("Agentic").closest("p");
+  expect(line?.className).toContain("wrap-anywhere");
+  expect(line?.closest("li")?.querySelector(".truncate")).toBeNull();
+});
+
+test("an answer of a queue that was taken back is undone as a whole", async () => {
+  const inQueue = { ...byAda(""), note: null, queue: "Judge audit", at: at(1) };
+  const gate = { ...inQueue, id: crypto.randomUUID(), question: "gate", value: "4" };
+  const structure = { ...inQueue, id: crypto.randomUUID(), value: "agentic" };
+  const undo = { ...inQueue, value: null, at: at(2) };
+  shownHistory([
+    { ...undo, id: crypto.randomUUID(), question: "gate", undoes: gate.id },
+    { ...undo, id: crypto.randomUUID(), undoes: structure.id },
+    gate,
+    structure,
+  ]);
+
+  expect(await linesOf()).toEqual([
+    "Ada undid an answer | in Judge audit",
+    "Ada answered Agentic · 4 no compare | in Judge audit",
+  ]);
+  expect(screen.getByText("Agentic · 4 no compare").tagName).toBe("S");
+});
+
+test("a settlement that was taken back is told as one, and a note without an answer as a note", async () => {
+  const settled = { ...byAda(""), note: null, queue: "Judge audit", phase: "adjudication" as const, value: "agentic" };
+  shownHistory([
+    { ...settled, id: crypto.randomUUID(), value: null, undoes: settled.id, at: at(3) },
+    { ...settled, at: at(2) },
+    { ...byAda("Unclear."), question: "note", value: null, queue: "Judge audit", at: at(1) },
+  ]);
+
+  expect(await linesOf()).toEqual([
+    "Ada undid a settlement | in Judge audit",
+    "Ada settled it: Agentic | in Judge audit",
+    "Ada answered with a note | in Judge audit | Unclear.",
+  ]);
+});
+
+test("one's own answers are told as one's own, as comments are, and an undone one is pale as a whole", async () => {
+  const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
+  const taken = { ...byAda("too hasty"), isMine: true, value: "reject", reason: "other", span };
+  shownHistory([
+    { ...byAda(""), isMine: true, note: null, value: null, undoes: taken.id },
+    taken,
+    { ...byAda("kept"), reason: "loop" },
+  ]);
+
+  expect(await linesOf()).toEqual([
+    "You undid an answer",
+    "You labelled it reject | Other, see the note | too hasty | “Thought”",
+    "Ada labelled it agentic | Loops | kept",
+  ]);
+  const PALE = "[&_*]:text-ink-3";
+  expect(screen.getByText("too hasty").closest("li")?.classList.contains(PALE)).toBe(true);
+  expect(screen.getByText("kept").closest("li")?.classList.contains(PALE)).toBe(false);
+  expect(screen.getByText("Loops").className).toContain("font-medium");
+});
+
+test("an undo that was itself undone takes nothing back", async () => {
+  const given = byAda("stands");
+  const undo = { ...byAda(""), note: null, value: null, undoes: given.id };
+  shownHistory([{ ...byAda(""), note: null, value: "agentic", undoes: undo.id }, undo, given]);
+  await linesOf();
+
+  expect(inHistory().getByText("agentic").tagName).toBe("SPAN");
 });
 
 test("an answer that was taken back stays, struck through, and what was cited leads to its very words", async () => {
@@ -115,8 +222,8 @@ test("an answer that was taken back stays, struck through, and what was cited le
   expect(history.getByText("agentic").tagName).toBe("SPAN");
   expect(lines.map((line) => line.querySelector("p")?.textContent)).toMatchObject([
     expect.stringMatching(/^Bo undid an answer/),
-    expect.stringMatching(/^Ada reject/),
-    expect.stringMatching(/^Ada agentic/),
+    expect.stringMatching(/^Ada labelled it reject/),
+    expect.stringMatching(/^Ada labelled it agentic/),
     expect.stringMatching(/^Ada approved in bulk/),
   ]);
   expect(history.getByText("Loops")).toBeTruthy();

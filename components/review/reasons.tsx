@@ -1,19 +1,26 @@
 "use client";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useReader } from "@/components/trajectory/reader-context";
 import { classNames } from "@/components/ui/class-names";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
+import type { LabelDraft } from "@/lib/domain/label-draft";
 import { BackToAnswers } from "./back-to-answers";
 import { ReasonRows } from "./reason-rows";
 import type { ReviewActions } from "./use-review";
 
 /** The reasons of the answer that is chosen. */
 export function Reasons({ actions }: { actions: ReviewActions }) {
-  const { draft, setDraft, fault, refused } = actions;
+  const { draft, setDraft, fault, refused, showWish } = actions;
   const wish = refused?.field === "reason" ? refused.wish : 0;
   const list = useWishedFocus<HTMLFieldSetElement>(wish);
   const id = useId();
   const isMarking = useReader((state) => state.isMarking);
+  const shown = useRef(0);
+  // A key acts also while the pane is scrolled to something else, or the reasons are below the fold.
+  useEffect(() => {
+    if (showWish > shown.current) actedOn(list.current, draft.field)?.scrollIntoView({ block: "nearest" });
+    shown.current = showWish;
+  }, [showWish, draft.field, list]);
 
   return (
     <fieldset
@@ -53,4 +60,11 @@ export function Reasons({ actions }: { actions: ReviewActions }) {
       />
     </fieldset>
   );
+}
+
+/** What the next digit chooses from, and of the reasons the one that is chosen: they may be more than there is room for. */
+function actedOn(reasons: HTMLFieldSetElement | null, field: LabelDraft["field"]): Element | null | undefined {
+  if (field === "structure") return reasons?.form?.querySelector("fieldset");
+
+  return reasons?.querySelector("[aria-pressed=true]") ?? reasons;
 }

@@ -1,5 +1,6 @@
-import type { LabelEvent, Review } from "@/lib/contract/labels";
+import type { LabelEvent, Review, SetLabel } from "@/lib/contract/labels";
 import { undoneEvents } from "@/lib/domain/undone-events";
+import type { GivenLabel } from "./current-label";
 
 /** The answers outside of queues that nobody took back, newest first. */
 export function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
@@ -38,4 +39,9 @@ export function ownInQueue(events: readonly LabelEvent[]): LabelEvent | undefine
   );
 
   return word?.isMine && word.queue !== null && word.phase === "answer" ? word : undefined;
+}
+
+/** What goes with a label that was saved as said; undefined where the review does not say when. */
+export function givenWith({ reason, note, span }: SetLabel, { updatedAt: at }: Review): GivenLabel | undefined {
+  return at === null ? undefined : { at, reason: reason ?? null, note: note ?? null, span: span ?? null };
 }

@@ -17,10 +17,12 @@ interface ReviewKeyActs {
 /** The keys of the answer: digits, reject, save, approve, undo and cite. */
 export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyActs): void {
   const { store } = useReaderFacts();
-  const { draft, setDraft } = actions;
+  const { draft, setDraft, showWish } = actions;
 
   function change(next: typeof draft) {
-    setDraft(next);
+    setDraft(next, showWish + 1);
+    // The digits tag the words else.
+    store.set({ isMarking: false });
     onShow();
   }
 

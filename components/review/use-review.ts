@@ -21,9 +21,8 @@ import type { Review, ReviewConflict, ReviewWrite, SetLabel } from "@/lib/contra
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
 import { answersUnderWay } from "./answers-under-way";
-import type { GivenLabel } from "./current-label";
 import { tellNotTaken } from "./not-taken";
-import { ownLabel } from "./standing-label";
+import { givenWith, ownLabel } from "./standing-label";
 import type { Undone } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
 import { whyNotApproved } from "./why-not-approved";
@@ -85,10 +84,13 @@ export function useReview(review: Review, query: string) {
   const [saved, setSaved] = useState<{ readonly version: number; readonly body: SetLabel }>();
   /** How often this draft was to be saved and could not be. */
   const [refusals, setRefusals] = useState(0);
+  /** Grows with each key that changes the draft, until anything else does: what the next one acts on comes into view. */
+  const [showWish, setShowWish] = useState(0);
 
-  function changeDraft(next: LabelDraft) {
+  function changeDraft(next: LabelDraft, wish = 0) {
     // What was missing is there, or another answer is being made.
     if (next.label !== draft.label || missingField(next) !== missingField(draft)) setRefusals(0);
+    setShowWish(wish);
     setDraft(next);
   }
 
@@ -215,6 +217,7 @@ export function useReview(review: Review, query: string) {
 
   return {
     draft,
+    showWish,
     setDraft: changeDraft,
     span,
     fault,
@@ -293,7 +296,3 @@ export function useReview(review: Review, query: string) {
 }
 
 export type ReviewActions = ReturnType<typeof useReview>;
-
-function givenWith({ reason, note, span }: SetLabel, { updatedAt: at }: Review): GivenLabel | undefined {
-  return at === null ? undefined : { at, reason: reason ?? null, note: note ?? null, span: span ?? null };
-}

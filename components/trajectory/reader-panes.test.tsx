@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const OUTLINE = { id: "outline", first: 220, least: 168, most: 420 };
@@ -65,6 +66,10 @@ function edge(name: string): HTMLElement {
 }
 
 const isShown = (text: string): boolean => screen.getByText(text).closest("[hidden]") === null;
+/** Libraries put styles of their own there. */
+const noticeRight = () =>
+  [...document.querySelectorAll("style")].find(({ textContent }) => textContent?.includes("--notice-right"))
+    ?.textContent;
 const widthOf = (name: string): string | null => edge(name).getAttribute("aria-valuenow");
 
 test("arrow keys move an edge within its limits, away from its own pane on either side", async () => {
@@ -185,14 +190,74 @@ test("who is known late gets their own widths then, and nothing of it is kept fo
 
 test("notices stand left of the pane of answers, or of its rail where it is closed", async () => {
   await given(ANNA);
-  // Libraries put styles of their own there.
-  const right = () =>
-    [...document.querySelectorAll("style")].find(({ textContent }) => textContent?.includes("--notice-right"))
-      ?.textContent;
-  expect(right()).toBe(`:root{--notice-right:${REVIEW.first + 16}px}`);
+  expect(noticeRight()).toBe(`:root{--notice-right:${REVIEW.first + 16}px}`);
 
   fireEvent.keyDown(edge("Width of the verdict"), { key: "ArrowLeft" });
-  expect(right()).toBe(`:root{--notice-right:${REVIEW.first + 32}px}`);
+  expect(noticeRight()).toBe(`:root{--notice-right:${REVIEW.first + 32}px}`);
   fireEvent.keyDown(edge("Width of the verdict"), { key: "Enter" });
-  expect(right()).toBe(":root{--notice-right:52px}");
+  expect(noticeRight()).toBe(":root{--notice-right:52px}");
+});
+
+const paneOf = (text: string) => screen.getByText(text, { selector: "[style*=width]" });
+
+test("panes give way to a narrow window down to their least widths, the one that is answered in last", async () => {
+  await given(ANNA);
+
+  expect(paneOf("Outline").style.minWidth).toBe(`${OUTLINE.least}px`);
+  expect(paneOf("Verdict").style.minWidth).toBe(`${REVIEW.least}px`);
+  for (const text of ["Outline", "Verdict"]) expect(paneOf(text).className).not.toContain("shrink-0");
+  expect(paneOf("Outline").className).toContain("first:shrink-999");
+  expect(paneOf("Outline").matches(":first-child")).toBe(true);
+});
+
+/** A window in which a pane has so much room at most, and tells of it as a browser does. */
+function givenRoom(most: number) {
+  const room = { most };
+  const watching = new Set<() => void>();
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
+    return Math.min(room.most, Number.parseInt(this.style.width, 10) || 0);
+  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      onResize: () => void;
+      constructor(onResize: () => void) {
+        this.onResize = onResize;
+      }
+      observe = () => void watching.add(this.onResize);
+      disconnect = () => watching.delete(this.onResize);
+    },
+  );
+
+  return (next: number) => {
+    room.most = next;
+    act(() => watching.forEach((onResize) => void onResize()));
+  };
+}
+
+const WIDE = 2000;
+test("an edge says and moves the width that a narrow window leaves its pane, and a wider one finds what was kept", async () => {
+  const resize = givenRoom(WIDE);
+  localStorage.setItem(`assay.pane.${ANNA.id}.review`, JSON.stringify({ width: 504, isOpen: true }));
+  await given(ANNA);
+  const verdict = edge("Width of the verdict");
+  verdict.setPointerCapture = () => undefined;
+  expect(widthOf("Width of the verdict")).toBe("504");
+
+  resize(438);
+  expect(widthOf("Width of the verdict")).toBe("438");
+  expect(noticeRight()).toBe(":root{--notice-right:454px}");
+
+  // Outwards there is no room, and nothing is lost.
+  fireEvent.keyDown(verdict, { key: "ArrowLeft" });
+  expect(paneOf("Verdict").style.width).toBe("504px");
+  fireEvent.keyDown(verdict, { key: "ArrowRight" });
+  expect(paneOf("Verdict").style.width).toBe("422px");
+  fireEvent.pointerDown(verdict, { button: 0, clientX: 662, pointerId: 1 });
+  fireEvent.pointerMove(verdict, { clientX: 672 });
+  expect(paneOf("Verdict").style.width).toBe("412px");
+
+  fireEvent.keyDown(verdict, { key: "End" });
+  resize(WIDE);
+  expect(widthOf("Width of the verdict")).toBe(String(REVIEW.most));
 });

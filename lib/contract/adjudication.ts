@@ -24,6 +24,10 @@ export const ConflictItem = z.object({
   trajectory: z.uuid(),
   query: z.string(),
   bucket: z.string().nullable(),
+  /** Name of the run that it is of. */
+  run: z.string(),
+  /** Which try of its problem in the run; null where the source numbers none. */
+  rollout: z.int().nullable(),
   /** Question keys on which the reviewers differ. */
   differing: z.array(z.string()),
   sides: z.array(Side),

@@ -76,6 +76,8 @@ export const ReleaseSummary = z.object({
   contentHash: z.string().nullable(),
   /** Guards with hits that nobody waived. */
   blocked: z.int().nullable(),
+  /** Guards with hits that two people waived. */
+  waived: z.int().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   job: Job.nullable(),

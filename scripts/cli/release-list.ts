@@ -13,7 +13,8 @@ import { NO_RELEASE_SHOWN } from "./releases-left-out";
 
 const USAGE = `Usage: assay release list --corpus NAME [--json]
 
-Lists the releases of a corpus, the newest first: number, state, preset, rows, guards that stop it, content hash, name.
+Lists the releases of a corpus, the newest first: number, state, preset, rows, guards that
+stop it or are waived, content hash, name.
 
 Exit code: 0, 2 for a mistake in the command, 3 when it cannot be read, or when none is shown while you review blind.`;
 
@@ -33,8 +34,8 @@ export const releaseList: Command = {
     if (values.json === true) await output.out(`${JSON.stringify(items)}\n`);
     else if (items.length === 0) await output.out("There is no release yet.\n");
     else {
-      const rows = items.map(({ number, state, preset, rows: count, blocked, contentHash, name }) => [
-        ...[String(number), state, preset, count?.toLocaleString("en") ?? "–", blocked ? `blocked by ${blocked}` : "–"],
+      const rows = items.map(({ number, state, preset, rows: count, contentHash, name, ...guards }) => [
+        ...[String(number), state, preset, count?.toLocaleString("en") ?? "–", guardWords(guards)],
         ...[contentHash?.slice(0, 12) ?? "–", plain(name)],
       ]);
       await output.out(`${alignedTable(rows)}\n`);
@@ -44,6 +45,12 @@ export const releaseList: Command = {
     return EXIT.ok;
   },
 };
+
+function guardWords({ blocked, waived }: Pick<ReleaseSummary, "blocked" | "waived">): string {
+  const words = [...(blocked ? [`blocked by ${blocked}`] : []), ...(waived ? [`${waived} waived`] : [])];
+
+  return words.length === 0 ? "–" : words.join(", ");
+}
 
 interface AllReleases {
   readonly items: readonly ReleaseSummary[];

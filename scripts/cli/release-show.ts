@@ -41,9 +41,9 @@ export const releaseShow: Command = {
 
 /** A release in words. */
 export function releaseText(release: ReleaseDetail): string {
-  const { number, name, state, rows, contentHash, audit, laterAudit, files, command, warnings } = release;
+  const { number, name, state, rows, waived, contentHash, audit, laterAudit, files, command, warnings } = release;
   const lines = [
-    `Release ${number} “${plain(name)}”: ${state}, ${rows === null ? "no rows" : withNoun(rows, "row")}`,
+    `Release ${number} “${plain(name)}”: ${state}, ${waived ? `${withNoun(waived, "guard")} waived, ` : ""}${rows === null ? "no rows" : withNoun(rows, "row")}`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
     ...release.moved.map((moved) => `Warning: ${movedSentences(moved)}`),

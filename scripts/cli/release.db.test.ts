@@ -5,6 +5,8 @@ import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenArena } from "@/lib/jobs/fixtures/given-release";
 import { saveFilter } from "@/lib/services/filters/save-filter";
 import { getRelease } from "@/lib/services/releases/get-release";
+import { agreeToWaiver, waiveGuard } from "@/lib/services/releases/waive-guard";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { runAssay } from "./run-assay";
 
@@ -108,6 +110,20 @@ test("a release that leaks is built and exits 1, is not signed, and says by whic
   const { number } = await db.release.findFirstOrThrow({ where: { corpusId: arena.id }, orderBy: { number: "desc" } });
   expect((await release("show", String(number), ...OF_CORPUS)).code).toBe(1);
   expect((await release("sign", String(number), ...OF_CORPUS, "--approve")).err).toContain("It leaks: ");
+  expect((await release("list", ...OF_CORPUS)).out).toMatch(new RegExp(`^${number} +audited +sft .* blocked by 1 `));
+
+  const { extId: id } = await db.release.findFirstOrThrow({ where: { corpusId: arena.id, number } });
+  await waiveGuard(arena.lead, { id, guard: "protected", reason: "An old suite" });
+  const second = await givenContext(db, "lead", home);
+  const [waiver] = (await getRelease(second, { id })).waivers;
+  await agreeToWaiver(second, { id, waiver: waiver?.id ?? "" });
+
+  const shown = await release("show", String(number), ...OF_CORPUS);
+  expect([shown.code, shown.out]).toEqual([
+    0,
+    expect.stringMatching(/^Release .*: audited, 1 guard waived, \d+ rows?\n/),
+  ]);
+  expect((await release("list", ...OF_CORPUS)).out).toMatch(new RegExp(`^${number} +audited +sft .* 1 waived `));
   await db.protectedSet.update({ where: { id: set.id }, data: { removedAt: new Date() } });
 });
 

@@ -20,7 +20,7 @@ const PAGE = { state: "conflict", limit: 20 } as const;
 
 /** A queue of overlap two in which each item was answered by Anna and by Ben. */
 async function given(answers: readonly (readonly [Answers, Answers])[], wanted: Parameters<typeof givenQueue>[2] = {}) {
-  const rows = answers.map(() => ({ judge: "scored" as const, gate: 2, score: 0.4, ...BY_CODE }));
+  const rows = answers.map((_, rollout) => ({ judge: "scored" as const, gate: 2, score: 0.4, rollout, ...BY_CODE }));
   const corpus = await givenCorpus(db, rows);
   const lead = await givenContext(db, "lead");
   const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
@@ -76,6 +76,18 @@ test("a disagreement is listed with both reviewers, the filter and the judge, an
     { kind: "judge", answers: { gate: "2" } },
   ]);
   expect(ConflictDetail.parse(await getConflict(lead, ref)).detail.header.judgement).toMatchObject({ gate: 2 });
+});
+
+test("an item names its run and which rollout it is, as its trajectory does: several may be of one task", async () => {
+  const { lead, queue } = await given([...DIFFERENT, ...DIFFERENT]);
+
+  const { items } = await listConflicts(lead, { queueId: queue.id, ...PAGE });
+
+  expect(items.map(({ rollout }) => rollout)).toEqual([0, 1]);
+  for (const { item, run, rollout } of items) {
+    const { header } = (await getConflict(lead, { queueId: queue.id, itemId: item })).detail;
+    expect([run, rollout]).toEqual([header.run.name, header.rollout]);
+  }
 });
 
 test("pages follow each other without a gap", async () => {

@@ -43,6 +43,8 @@ export async function conflictItem(asker: Asker, queue: QueueRow, row: ConflictR
     trajectory: row.trajectory,
     query: row.query,
     bucket: row.bucket,
+    run: row.run,
+    rollout: row.rollout,
     differing: blind.includes("peers") ? [] : [...settlement.differing],
     sides: [...reviewers, ...machineSides(row, blind)],
     barredBecause: barredBecause(queue, row, blind),

@@ -14,6 +14,8 @@ export const ConflictRow = z.object({
   trajectory: z.string(),
   query: z.string(),
   bucket: z.string().nullable(),
+  run: z.string(),
+  rollout: z.int().nullable(),
   verdict: z.string(),
   rule_name: z.string(),
   judge_state: z.string(),
@@ -36,12 +38,14 @@ export function conflictRows({ db, person }: Asker, condition: Sql, limit: numbe
     db,
     ConflictRow,
     sql`select i.id as item_id, i.ext_id as item, i.state, i.version, i.corpus_id, i.trajectory_id, t.ext_id as trajectory,
-          left(p.query, 300) as query, t.bucket, t.verdict, t.rule_name, t.judge_state, t.gate, j.explanation,
+          left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, t.verdict, t.rule_name, t.judge_state, t.gate,
+          j.explanation,
           exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${person.id}
             and a.state = 'committed') as has_reviewed
         from queue_item i
         join trajectory t on t.corpus_id = i.corpus_id and t.id = i.trajectory_id
         join problem p on p.id = t.problem_id
+        join run ru on ru.id = t.run_id
         left join judgement j on j.corpus_id = i.corpus_id and j.trajectory_id = i.trajectory_id
         where ${condition}
         order by i.id limit ${limit}::int`,

@@ -99,6 +99,22 @@ test("problems that a person puts together are one cluster, with the reason as t
   expect(cluster.decisions).toMatchObject([{ kind: "join", says: "“Bed” and “Rug” belong together", note }]);
 });
 
+test("a decision names long queries in one line, and ends what it cuts with a word", async () => {
+  const long = "Find one shop that sells a lane insulated tumbler\n\nof borosilicate glass, in cream, ";
+  const corpus = await givenProblems(db, [
+    { key: "a", query: `${long}priced from 162 to 311 PHP; and a long rain jacket` },
+    { key: "b", query: "Rug" },
+  ]);
+  await clustered(db, corpus.id);
+  const join = { kind: "join", a: corpus.extIdOf("a"), b: corpus.extIdOf("b"), note: "Why" } as const;
+
+  await decideCluster(lead, { id: corpus.extId, ...join });
+
+  const [decision] = (await clusterOf(corpus, "b")).decisions;
+  const beginning = long.replace("\n\n", " ");
+  expect(decision?.says).toBe(`“${beginning}priced from 162 to 311 PHP; and a…” and “Rug” belong together`);
+});
+
 test("what cannot be decided is refused and leaves nothing", async () => {
   const corpus = await givenClustered();
   const other = await givenClustered();

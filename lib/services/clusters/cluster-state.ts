@@ -8,7 +8,7 @@ import { clusterLag } from "@/lib/services/splits/cluster-lag";
 import { CLUSTER_JOB } from "./cluster-job";
 import { clusterOf, seenClusters } from "./seen-clusters";
 
-const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int() });
+const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int(), hasProblems: z.boolean() });
 
 /** When the clusters of a corpus were made, whether a job makes them now or they wait for one, and how many proposals wait for a person. */
 export async function clusterState(
@@ -30,7 +30,8 @@ export async function clusterState(
     asker.db,
     StateRow,
     sql`select c.clustered_at as "clusteredAt", (select count(*)::int from leak_proposal l
-          where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open
+          where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open,
+          exists (select from problem p where p.corpus_id = c.id) as "hasProblems"
         from corpus c where c.id = ${corpusId}`,
   );
 
@@ -38,6 +39,7 @@ export async function clusterState(
     clusteredAt: state?.clusteredAt?.toISOString() ?? null,
     openProposals: state?.open ?? 0,
     job: job ?? null,
-    lag: await clusterLag(asker.db, corpusId),
+    // Nothing makes the clusters of no problem anew, so who asks while they are behind would ask for ever.
+    lag: state?.hasProblems ? await clusterLag(asker.db, corpusId) : null,
   };
 }

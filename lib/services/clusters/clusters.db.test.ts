@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import type { ClusterQuery } from "@/lib/contract/clusters";
 import { createDb } from "@/lib/db/client";
+import { startTakeBack } from "@/lib/services/imports/start-take-back";
+import { takeBackRows } from "@/lib/services/imports/take-back-rows";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { clustered, type GivenProblem, type GivenProblems, givenProblems } from "./fixtures/given-clusters";
 import { getCluster } from "./get-cluster";
@@ -65,6 +67,16 @@ test("what came since they were made is told: first that it is measured, then th
   expect(await lag()).toBe("clusters");
   await db.corpus.update({ where: { id: corpus.id }, data: { measuredTo: 0 } });
   expect(await lag()).toBe("measures");
+});
+
+test("clusters of no problem wait for nothing, also where all that was imported is taken back", async () => {
+  const corpus = await givenClustered();
+  const { extId: id } = await db.import.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  const admin = await givenContext(db, "admin");
+  const { jobId } = await startTakeBack(admin, { id });
+  await takeBackRows(admin, { id, jobId, onStep: async () => undefined, keep: async () => undefined });
+
+  expect(await list(corpus)).toMatchObject({ figures: { problems: 0, clusters: 0 }, leftOut: 0, lag: null });
 });
 
 test("clusters come by size with their reasons, buckets, trajectories and pools, and torn ones are told", async () => {

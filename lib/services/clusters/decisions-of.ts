@@ -4,11 +4,9 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { JOIN_REASONS, type JoinReason, joinedBy } from "@/lib/leak/leak-edges";
 import { readFewProblems } from "./read-leak-problems";
+import { QUERY_READ, shortQuery } from "./short-query";
 
 type Decision = ClusterDetail["decisions"][number];
-
-/** Enough of a query to know a problem by. */
-const QUERY_SHOWN = 120;
 
 const DecisionRow = z.object({
   id: z.uuid(),
@@ -31,8 +29,8 @@ export async function decisionsOf(db: DbOrTransaction, corpusId: number, ids: re
     db,
     DecisionRow,
     sql`select d.ext_id as id, d.kind, d.a_id as a, d.b_id as b, d.reason, d.value, d.note, pe.name as person,
-          d.created_at as at, d.undone_at is not null as "isUndone", left(a.query, ${QUERY_SHOWN}) as "aQuery",
-          left(b.query, ${QUERY_SHOWN}) as "bQuery"
+          d.created_at as at, d.undone_at is not null as "isUndone", left(a.query, ${QUERY_READ}) as "aQuery",
+          left(b.query, ${QUERY_READ}) as "bQuery"
         from leak_decision d join person pe on pe.id = d.person_id
         left join problem a on a.id = d.a_id left join problem b on b.id = d.b_id
         where d.corpus_id = ${corpusId} order by d.id desc`,
@@ -68,5 +66,5 @@ const VALUE_WORDS: Readonly<Record<JoinReason, string>> = {
 function sentenceOf({ kind, reason, value, aQuery, bQuery }: z.infer<typeof DecisionRow>): string {
   if (kind === "cut" && reason !== null) return `${VALUE_WORDS[reason]} “${value}” joins nothing`;
 
-  return `“${aQuery}” and “${bQuery}” belong together`;
+  return `“${shortQuery(aQuery ?? "")}” and “${shortQuery(bQuery ?? "")}” belong together`;
 }

@@ -15,12 +15,26 @@ interface Findings {
 export function blockingGuards(audit: Findings, waivers: readonly GivenWaiver[]): readonly Guard[] {
   const waived = new Set(waivedGuards(waivers));
 
-  return audit.guards
-    .filter(({ isBlocking, count, guard }) => isBlocking && count > 0 && !waived.has(guard))
-    .map(({ guard }) => guard);
+  return forbiddingGuards(audit).filter((guard) => !waived.has(guard));
+}
+
+/** Guards whose hits would forbid a release if two people had not waived them. */
+export function letPassGuards(audit: Findings, waivers: readonly GivenWaiver[]): readonly Guard[] {
+  const waived = new Set(waivedGuards(waivers));
+
+  return forbiddingGuards(audit).filter((guard) => waived.has(guard));
+}
+
+function forbiddingGuards({ guards }: Findings): readonly Guard[] {
+  return guards.filter(({ isBlocking, count }) => isBlocking && count > 0).map(({ guard }) => guard);
 }
 
 /** Guards that two people waived. */
 export function waivedGuards(waivers: readonly GivenWaiver[]): readonly string[] {
   return waivers.filter(({ secondId }) => secondId !== null).map(({ guard }) => guard);
+}
+
+/** Guards whose waiver waits for a second person. */
+export function halfWaivedGuards(waivers: readonly GivenWaiver[]): readonly string[] {
+  return waivers.filter(({ secondId }) => secondId === null).map(({ guard }) => guard);
 }

@@ -79,7 +79,7 @@ function givenSets(problems: readonly Problem[], rng: Rng): readonly ProtectedPr
   }));
 }
 
-const LEAD = { approvals: 1, approvalsNeeded: 1, hasApproved: true, role: "lead", work: null } as const;
+const LEAD = { approvals: 1, approvalsNeeded: 1, hasApproved: true, halfWaived: [], role: "lead", work: null } as const;
 
 /** Whether the release may be signed, and its leaking rows by an independent look. */
 async function decided(seed: number) {

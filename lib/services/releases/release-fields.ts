@@ -4,7 +4,7 @@ import { Audit } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { ReleaseManifest } from "@/lib/release/release-manifest";
 import { ServiceError } from "@/lib/services/service-error";
-import { blockingGuards } from "./blocking-guards";
+import { blockingGuards, letPassGuards } from "./blocking-guards";
 import { RELEASE_COLUMNS, RELEASE_RELATIONS } from "./release-columns";
 
 /**
@@ -98,6 +98,7 @@ export function toSummary({ row, state, preset, rows, bytes, audit }: Summed, jo
     bytes,
     contentHash: row.contentHash,
     blocked: audit === null ? null : blockingGuards(audit, row.waivers).length,
+    waived: audit === null ? null : letPassGuards(audit, row.waivers).length,
     createdBy: row.person.name,
     createdAt: row.createdAt.toISOString(),
     job,

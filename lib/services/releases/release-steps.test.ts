@@ -4,6 +4,7 @@ import { type ReleaseStep, releaseSteps, type StepsOf, whyNot } from "./release-
 
 const AUDITED: StepsOf = {
   ...{ state: "audited", blocking: [], approvals: 0, approvalsNeeded: 1, hasApproved: false, role: "lead", work: null },
+  halfWaived: [],
 };
 const open = (over: Partial<StepsOf>): readonly ReleaseStep[] =>
   releaseSteps({ ...AUDITED, ...over })
@@ -66,6 +67,20 @@ test("why a step is closed names guards as the report of the audit does", () => 
   expect(whyNot("sign", { ...AUDITED, blocking: ["gold", "never_touch"] })).toContain(
     "It leaks: rewards of two pools want one product; it holds problems that nothing may hold.",
   );
+});
+
+test.each([
+  [["gold", "near"], [], "Mend that and build it again. Only two people together can waive it."],
+  [["gold"], ["gold"], "One waiver waits for a second person."],
+  [["gold", "query"], ["gold", "query"], "2 waivers wait for a second person."],
+  [
+    ["gold", "query"],
+    ["gold"],
+    "Mend that and build it again. Only two people together can waive it. One waiver waits for a second person.",
+  ],
+] as const)("of a leak of %j, of which one person waived %j, it says what is missing", (blocking, halfWaived, says) => {
+  for (const step of ["approve", "sign"] as const)
+    expect(whyNot(step, { ...AUDITED, blocking, halfWaived })?.replace(/^It leaks: [^.]*\. /, "")).toBe(says);
 });
 
 test("an annotator may take no step of any release, and whoever reads a signed one may audit it", () => {

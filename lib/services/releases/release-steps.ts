@@ -11,6 +11,8 @@ export interface StepsOf {
   readonly state: ReleaseState;
   /** Guards whose hits nobody waived; null before the first audit. */
   readonly blocking: readonly Guard[] | null;
+  /** Guards whose waiver waits for a second person. */
+  readonly halfWaived: readonly string[];
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly hasApproved: boolean;
@@ -115,11 +117,16 @@ function unlessAudited(of: StepsOf): string | undefined {
   return unlessChangeable(of) ?? (of.state === "draft" || of.blocking === null ? "Audit it first." : undefined);
 }
 
-function whileBlocked({ blocking }: StepsOf): string | undefined {
+function whileBlocked({ blocking, halfWaived }: StepsOf): string | undefined {
   if (blocking === null || blocking.length === 0) return undefined;
-  const leaks = blocking.map((guard) => LEAK_WORDS[guard]).join("; ");
+  const leaks = `It leaks: ${blocking.map((guard) => LEAK_WORDS[guard]).join("; ")}.`;
+  const mend = "Mend that and build it again. Only two people together can waive it.";
+  const waiting = blocking.filter((guard) => halfWaived.includes(guard)).length;
+  if (waiting === 0) return `${leaks} ${mend}`;
+  const waits = `${waiting === 1 ? "One waiver waits" : `${waiting} waivers wait`} for a second person.`;
 
-  return `It leaks: ${leaks}. Mend that and build it again. Only two people together can waive it.`;
+  // Where one person waived all of it, what is missing is another.
+  return waiting === blocking.length ? `${leaks} ${waits}` : `${leaks} ${mend} ${waits}`;
 }
 
 function whenApproved({ hasApproved, approvals, approvalsNeeded }: StepsOf): string | undefined {

@@ -153,19 +153,26 @@ test("a waiver counts once another person agrees, and the card prints both", asy
   const given = { id, waiver: waiver?.id ?? "" };
 
   expect(waiver).toMatchObject({ mayAgree: true, second: null });
-  expect(await getRelease(arena.lead, { id })).toMatchObject({ blocked: 1, waivers: [{ mayAgree: false }] });
+  const half = await getRelease(arena.lead, { id });
+  expect(half).toMatchObject({ blocked: 1, waived: 0, waivers: [{ mayAgree: false }] });
+  expect(whyNot(half, "approve")).toMatch(/It leaks: .*\. One waiver waits for a second person\.$/);
   await expect(agreeToWaiver(arena.lead, given)).rejects.toThrow("Another person has to agree to it.");
   await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
 
   await agreeToWaiver(second, given);
   await approveRelease(arena.lead, { id, note });
   const agreed = await getRelease(arena.lead, { id });
-  expect(agreed).toMatchObject({ state: "approved", blocked: 0, audit: { isBlocked: false } });
+  expect(agreed).toMatchObject({ state: "approved", blocked: 0, waived: 1, audit: { isBlocked: false } });
   expect(agreed.card).toContain("An old suite");
   expect(agreed.card).toContain(second.person.name.split(" ")[1]);
 
   await removeWaiver(arena.lead, given);
-  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "audited", blocked: 1, approvals: [] });
+  expect(await getRelease(arena.lead, { id })).toMatchObject({
+    state: "audited",
+    blocked: 1,
+    waived: 0,
+    approvals: [],
+  });
   await unprotect();
 });
 

@@ -1,7 +1,7 @@
 import type { Job } from "@/lib/contract/jobs";
 import { isOver } from "@/lib/domain/is-over";
 import type { Context } from "@/lib/services/context";
-import { blockingGuards } from "./blocking-guards";
+import { blockingGuards, halfWaivedGuards } from "./blocking-guards";
 import { countedApprovals } from "./counted-approvals";
 import { neededApprovals } from "./needed-approvals";
 import type { OpenRelease } from "./release-fields";
@@ -21,6 +21,7 @@ export function stepsOf(
   return {
     state,
     blocking: audit === null ? null : blockingGuards(audit, row.waivers),
+    halfWaived: halfWaivedGuards(row.waivers),
     approvals: countedApprovals(row).length,
     approvalsNeeded: neededApprovals(row),
     hasApproved: row.approvals.some(({ personId }) => personId === person.id),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { ReleaseSummary } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
 import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
@@ -10,6 +11,7 @@ import { approveRelease } from "./approve-release";
 import { auditAgain } from "./audit-release";
 import { givenProtectedSet } from "./fixtures/given-protected-set";
 import { getRelease } from "./get-release";
+import { listReleases } from "./list-releases";
 import { releaseFolder } from "./release-folder";
 import { signRelease } from "./sign-release";
 import { agreeToWaiver, removeWaiver, waiveGuard } from "./waive-guard";
@@ -40,7 +42,8 @@ test("of a signed release no waiver is taken back, added or agreed to, and its s
   await expect(agreeToWaiver(second, { id, waiver })).rejects.toMatchObject(stays);
 
   expect(await getRelease(arena.lead, { id })).toEqual(signed);
-  expect(signed).toMatchObject({ state: "signed", approvals: [{}], waivers: [{ id: waiver }] });
+  expect(signed).toMatchObject({ state: "signed", waived: 1, approvals: [{}], waivers: [{ id: waiver }] });
+  expect((await listReleases(arena.lead, { id: arena.extId })).items).toEqual([ReleaseSummary.parse(signed)]);
   expect(await readFile(join(folder, "README.md"), "utf8")).toBe(signed.card);
   expect((await verifyRelease(folder, {})).faults).toEqual([]);
 

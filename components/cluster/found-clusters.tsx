@@ -1,0 +1,50 @@
+import { useId } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { countOf } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ClusterSummary } from "@/lib/contract/clusters";
+import { ClusterTitle } from "./cluster-title";
+import { SplitPools } from "./split-pools";
+
+interface FoundClustersProps {
+  /** Absent until they are read. */
+  clusters: readonly ClusterSummary[] | undefined;
+  error: Error | null;
+  /** Id of the one that is chosen. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onRetry: () => void;
+}
+
+/** Clusters that hold some words, to choose one of them: each with its size and the pools that it is in. */
+export function FoundClusters({ clusters, error, chosen, onChoose, onRetry }: FoundClustersProps) {
+  const name = useId();
+  if (error) return <RequestError place="panel" title="Nothing could be looked for" error={error} onRetry={onRetry} />;
+  if (!clusters) return <Skeleton height={60} />;
+  if (clusters.length === 0) return <p className="text-ink-2">No other cluster holds these words.</p>;
+
+  return (
+    <fieldset className="flex flex-col divide-y divide-line rounded-control border border-line">
+      <legend className="sr-only">Clusters that hold these words</legend>
+      {clusters.map((cluster) => (
+        <div key={cluster.id} className="flex flex-col gap-0.5 px-3 py-1.5 hover:bg-raised has-checked:bg-accent-soft">
+          <label className="flex items-baseline gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === cluster.id}
+              onChange={() => onChoose(cluster.id)}
+              aria-describedby={`${name}-${cluster.id}`}
+              className="accent-current text-accent"
+            />
+            <ClusterTitle query={cluster.query} name={cluster.key} />
+            <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
+          </label>
+          <div id={`${name}-${cluster.id}`} className="pl-5 text-caption">
+            <SplitPools pools={cluster.pools} />
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
