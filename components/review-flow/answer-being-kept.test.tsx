@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "@/components/ui/toast";
 import { createDwellClock } from "@/lib/client/dwell-clock";
@@ -25,9 +25,10 @@ function givenAnswered(put: OutboxStore["put"]) {
   state = withDraft(state, first.item, draftOf(BLIND_QUESTIONS, ANSWERS));
   const nothing = async () => undefined;
   const gone = new Set<string>();
+  const told = vi.fn();
   const drafts = { change: vi.fn(), forget: vi.fn(), move: vi.fn(), kept: vi.fn(), hasRefused: () => false };
   const answers = sessionAnswers({
-    ...{ queue: "q", gone, askLast: nothing, refill: nothing, refillUnderWay: nothing, tell: vi.fn() },
+    ...{ queue: "q", gone, askLast: nothing, refill: nothing, refillUnderWay: nothing, tell: told },
     get: () => state,
     set: (next) => {
       state = next;
@@ -48,7 +49,7 @@ function givenAnswered(put: OutboxStore["put"]) {
     dwell: createDwellClock(() => 0),
   });
 
-  return { answers, first, second, gone, drafts, state: () => state };
+  return { answers, first, second, gone, drafts, told, state: () => state };
 }
 
 test("the next item is on screen while the disk keeps the answer, and until then nothing is looked back at", async () => {
@@ -68,37 +69,82 @@ test("the next item is on screen while the disk keeps the answer, and until then
 });
 
 test.each([
-  [undefined, "The browser could not keep the answer: Full. It is back on screen; try again."],
-  [
-    CITED,
-    "The browser could not keep the answer: Full. It is back on screen, without the words that it cited; try again.",
-  ],
-])("what the disk refuses is back on screen with its answers", async (cited, says) => {
-  const { answers, first, second, gone, drafts, state } = givenAnswered(() => Promise.reject(new Error("Full")));
+  [undefined, "Full. It is back on screen; try again."],
+  [CITED, "Full. It is back on screen, without the words that it cited; try again."],
+])("what the disk refuses is told, and back on screen with all that was answered", async (cited, says) => {
+  const { answers, first, second, gone, drafts, state, told } = givenAnswered(() => Promise.reject(new Error("Full")));
+  const whole = { ...ANSWERS, note: "Given with the last key" };
 
-  expect(await answers.commit(ANSWERS, cited)).toBe(says);
+  expect(await answers.commit(whole, cited)).toBeUndefined();
 
+  expect(told.mock.calls).toEqual([["The browser could not keep the answer", says, "danger"]]);
   const { items, shown: lease, isBusy, last } = state();
   expect(items.map(({ item }) => item.item)).toEqual([first.item, second.item]);
-  expect([lease, items[0]?.draft.answers, isBusy, last]).toEqual([first.lease, ANSWERS, false, []]);
+  expect([lease, items[0]?.draft.answers, isBusy, last]).toEqual([first.lease, whole, false, []]);
   expect([gone.size, drafts.forget.mock.calls]).toEqual([0, []]);
+  expect(drafts.change.mock.calls).toEqual([[first.lease, whole]]);
 });
+
+/** A browser whose disk is full until told otherwise. */
+function givenFullDisk() {
+  return vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new Error("Full");
+  });
+}
 
 test("an answer that the browser could not keep is given again by the key", async () => {
   const { commits } = givenFlow({ items: lamps() });
   render(<Toaster />);
   await shown("a brass lamp");
   await press("1", "4");
-  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
-    throw new Error("Full");
-  });
+  const full = givenFullDisk();
 
   await press("{Enter}");
 
-  expect(await screen.findByText(/^The browser could not keep the answer: Full\. It is back on screen/)).toBeTruthy();
+  expect(await screen.findByText("Full. It is back on screen; try again.")).toBeTruthy();
   await shown("a brass lamp");
   full.mockRestore();
   await press("{Enter}");
   await shown("a copper lamp");
   await waitFor(() => expect(commits.map(({ body }) => body.answers)).toEqual([ANSWERS]));
+});
+
+test("a rejection that the browser could not keep comes back with its reason", async () => {
+  const { commits } = givenFlow({ items: lamps() });
+  render(<Toaster />);
+  await shown("a brass lamp");
+  await press("r");
+  await screen.findByRole("group", { name: /^Why it is rejected/ });
+  const full = givenFullDisk();
+
+  await press("1");
+
+  expect(await screen.findByText("Full. It is back on screen; try again.")).toBeTruthy();
+  full.mockRestore();
+  await press("{Enter}");
+  await shown("a copper lamp");
+  await waitFor(() =>
+    expect(commits.map(({ body }) => body.answers)).toEqual([
+      { structure: "reject", reason: "code_rewrote_arguments" },
+    ]),
+  );
+});
+
+test("a press while an answer is being kept reveals nothing of the one before it", async () => {
+  const { commits, asked } = givenFlow({ items: lamps() });
+  render(<Toaster />);
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await shown("a copper lamp");
+  await waitFor(() => expect(commits).toHaveLength(1));
+  await screen.findByRole("button", { name: /^Reveal/ });
+  await press("2", "5");
+
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  fireEvent.keyDown(document.body, { key: "b" });
+
+  expect(await screen.findByText("Not taken: what you did just before is still being saved")).toBeTruthy();
+  await shown("a tin lamp");
+  await waitFor(() => expect(commits).toHaveLength(2));
+  expect(asked.filter(({ key }) => key.includes("reveal"))).toEqual([]);
 });

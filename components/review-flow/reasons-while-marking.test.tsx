@@ -49,3 +49,22 @@ test("while words are marked each gate keeps its number, which is no key then", 
   await waitFor(() => expect(gate.querySelector("kbd")).toBeNull());
   expect(gate.textContent).toBe(textContent);
 });
+
+test("the key that rejects ends the marking, so that the next digit is the reason", async () => {
+  const { commits } = givenFlow({ items: lamps() });
+  await shown("a brass lamp");
+  await press("m");
+  await waitFor(() => expect(document.querySelector(`[class~="${OUT_OF_SIGHT}"]`)).toBeTruthy());
+
+  await press("r");
+  const reasons = await screen.findByRole("group", { name: /^Why it is rejected/ });
+  await waitFor(() => expect(reasons.querySelector(`[class~="${OUT_OF_SIGHT}"]`)).toBeNull());
+  await press("1");
+
+  await shown("a copper lamp");
+  await waitFor(() =>
+    expect(commits.map(({ body }) => body.answers)).toEqual([
+      { structure: "reject", reason: "code_rewrote_arguments" },
+    ]),
+  );
+});

@@ -57,6 +57,8 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   useEffect(() => session.lookAway(isLookingBack), [session, isLookingBack]);
   const hasInstructions = queue.instructions.trim() !== "";
   const lookBack = () => {
+    // The one before would be revealed, and the one that is being saved meant.
+    if (session.rests()) return;
     panes.showRight();
     back.lookBack();
   };

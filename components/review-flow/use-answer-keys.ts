@@ -7,7 +7,14 @@ import { shownItem } from "@/lib/client/flow-state";
 import type { ReviewSession } from "@/lib/client/review-session";
 import { stepLabelsOptions } from "@/lib/client/step-labels";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { activeField, answerByDigit, clearAnswer, moveField, startReject } from "@/lib/domain/answer-draft";
+import {
+  type AnswerDraft,
+  activeField,
+  answerByDigit,
+  clearAnswer,
+  moveField,
+  startReject,
+} from "@/lib/domain/answer-draft";
 import { answerFault } from "@/lib/domain/answer-fault";
 import type { Answers } from "@/lib/domain/question";
 
@@ -58,15 +65,20 @@ export function useAnswerKeys({ session, onShow, onRefused, onNote }: AnswerKeyA
     const next = answerByDigit(item.questions, draft, digit);
     const isWholeReject = draft.isQuickReject && draft.active === "reason" && next !== draft;
     if (isWholeReject) void commit(next.answers);
-    else session.change(next);
+    else change(next);
+  }
+
+  /** What the next key acts on comes into view, and the digits are no longer for marked words. */
+  function change(next: AnswerDraft): void {
+    session.change(next);
+    store.set({ isMarking: false });
     onShow();
   }
 
   function move(direction: 1 | -1): void {
     const held = now();
     if (!held) return;
-    session.change(moveField(held.item.questions, held.draft, direction));
-    onShow();
+    change(moveField(held.item.questions, held.draft, direction));
   }
 
   useHotkeys({
@@ -82,10 +94,10 @@ export function useAnswerKeys({ session, onShow, onRefused, onNote }: AnswerKeyA
       if (!held) return;
       const next = startReject(held.item.questions, held.draft);
       if (next === held.draft) showToast({ message: "This queue does not ask for a structure to reject." });
-      session.change(next);
-      onShow();
+      change(next);
     },
     "verdict.note": () => {
+      if (session.rests()) return;
       const span = wordsSelected();
       if (span) store.set({ citation: span, isMarking: false });
       onShow();

@@ -147,3 +147,15 @@ test("a draft that something else overwrote is no draft", () => {
 
   expect(drafts.kept(LEASE)).toBeUndefined();
 });
+
+test("a browser without room for a copy keeps nobody from answering, and the server gets the draft", async () => {
+  const { drafts, saved, places, storage } = givenDrafts();
+  vi.spyOn(storage, "setItem").mockImplementation(() => {
+    throw new Error("Full");
+  });
+
+  drafts.change(LEASE, { structure: "agentic" });
+  await vi.advanceTimersByTimeAsync(400);
+
+  expect([saved, places]).toEqual([[{ structure: "agentic" }], ["saving", "saved"]]);
+});

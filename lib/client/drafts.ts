@@ -82,7 +82,11 @@ export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts):
   function change(lease: string, answers: Answers): void {
     refused.delete(lease);
     waiting.set(lease, answers);
-    storage.setItem(keyOf(lease), JSON.stringify(answers));
+    try {
+      storage.setItem(keyOf(lease), JSON.stringify(answers));
+    } catch {
+      // The browser has no room for a copy. The server gets the draft all the same, and what is chosen stays on screen.
+    }
     onPlace("saving");
     later(AUTOSAVE_MS);
   }

@@ -13,7 +13,7 @@ import { asFailure, type SessionCore } from "./session-core";
 export function sessionAnswers(core: SessionCore) {
   const { queue, get, set, setLast, askLast, outbox, drafts, dwell, gone, refill, refillUnderWay, tell } = core;
 
-  /** @returns why nothing was committed, in words */
+  /** @returns what the answers miss, in words; that the browser could not keep them is told by itself */
   async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
     const held = shownItem(get());
     if (!held || core.rests()) return undefined;
@@ -45,9 +45,12 @@ export function sessionAnswers(core: SessionCore) {
     const kept = await keeping;
     if (kept instanceof Error) {
       gone.delete(item.item);
-      set({ ...withItemFirst(get(), held), isBusy: false });
-      const without = cited ? ", without the words that it cited" : "";
-      return `The browser could not keep the answer: ${kept.message}. It is back on screen${without}; try again.`;
+      // A suggestion or a reason may have been given with the same key.
+      set({ ...withItemFirst(get(), { ...held, draft: { ...held.draft, answers } }), isBusy: false });
+      drafts.change(item.lease, answers);
+      const back = `It is back on screen${cited ? ", without the words that it cited" : ""}; try again.`;
+      tell("The browser could not keep the answer", `${kept.message}. ${back}`, "danger");
+      return undefined;
     }
     drafts.forget(item.lease);
     dwell.forget(item.item);
