@@ -1,11 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { Queue } from "@/lib/contract/queues";
+import type { Page } from "@playwright/test";
 import type { Question } from "@/lib/domain/question";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { ask } from "./fixtures/ask";
 import { episode } from "./fixtures/episode";
-import { countedKeys, makeQueue, progressOf, STRUCTURE_AND_GATE } from "./fixtures/own-queue";
+import { countedKeys, makeQueue, progressOf, STRUCTURE_AND_GATE, settled } from "./fixtures/own-queue";
 
 const QUERIES = ["a brass lamp", "a copper lamp", "a tin lamp", "a clay lamp", "a glass lamp"] as const;
 const lamps = () => QUERIES.map((query) => episode({ problem: query, query, by: "code", inventsId: true }));
@@ -39,7 +38,7 @@ test("a blind queue is reviewed by keyboard alone, in as many keystrokes as prom
   expect(keys.count, "taking an answer back").toBe(1);
 
   await keys.press("Enter");
-  await expect(task(page)).toHaveText(third);
+  expect(await nextItem(page, second)).toBe(third);
   await keys.press("s");
   await expect(task(page)).not.toHaveText(third);
   await finish(page);
@@ -271,15 +270,16 @@ async function openItem(page: Page): Promise<string> {
   return (await task(page).textContent()) ?? "";
 }
 
+/** Waits until the answer to an item is kept, before which no key is taken, and the next one can be read. */
 async function nextItem(page: Page, before: string): Promise<string> {
   await expect(task(page)).not.toHaveText(before);
+  await expectKept(page, before);
 
   return openItem(page);
 }
 
-/** Waits until the server counts so many answers. */
-async function settled(request: APIRequestContext, queue: Queue, answers: number): Promise<void> {
-  await expect.poll(async () => (await progressOf(request, queue.id)).answers.given).toBe(answers);
+async function expectKept(page: Page, item: string): Promise<void> {
+  await expect(page.getByRole("region", { name: "Your last answer" })).toContainText(item.replace(/^Task: /, ""));
 }
 
 /** Answers what is left. */
@@ -290,6 +290,7 @@ async function finish(page: Page): Promise<void> {
     if (before === "Nothing is left for you here") return;
     await press(page, "2", "2", "Enter");
     await expect(task(page)).not.toHaveText(before);
+    await expectKept(page, before);
   }
 }
 
