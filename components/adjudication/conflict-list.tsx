@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { PageFoot } from "@/components/ui/page-foot";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import type { Question } from "@/lib/domain/question";
-import { attemptWords, differingWords } from "./item-words";
+import { attemptWords, differingWords, undisputedWords } from "./item-words";
 import { LEFT_OUT } from "./list-look";
 
 interface ConflictListProps {
@@ -70,9 +70,8 @@ function Summary({ attempt, words }: { attempt: string; words: string }) {
 }
 
 function summaryOf(item: ConflictItem, questions: readonly Question[]): string {
-  const { settled, barredBecause } = item;
+  const { settled } = item;
   if (settled) return [answersText(questions, settled.answers), `by ${settled.by}`].filter(Boolean).join(", ");
-  const nothing = barredBecause ? "not yours to settle" : "all reviewers agree";
 
-  return differingWords(item, questions) || nothing;
+  return differingWords(item, questions) || undisputedWords(item);
 }

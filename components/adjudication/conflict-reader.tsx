@@ -1,12 +1,12 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { answersText, answerWords } from "@/components/review-flow/answer-words";
+import { answersText } from "@/components/review-flow/answer-words";
 import type { Hint } from "@/components/trajectory/key-bar";
 import { ReaderFrame } from "@/components/trajectory/reader-frame";
 import type { Panes } from "@/components/trajectory/use-panes";
 import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
-import { answerFields } from "@/lib/domain/answer-field";
 import type { Question } from "@/lib/domain/question";
+import { sidesWords, undisputedWords } from "./item-words";
 import { SidesPane } from "./sides-pane";
 import { useSettling } from "./use-settling";
 
@@ -64,15 +64,10 @@ export function ConflictReader(props: ConflictReaderProps) {
   );
 }
 
-/** "Bo: Agentic ≠ Cy: Sub-task"; once it is settled, as what. */
-function summaryOf({ sides, settled }: ConflictItem, questions: readonly Question[]): string {
+/** "Bo: Agentic ≠ Cy: Sub-task", on all that they differ on; once it is settled, as what. */
+function summaryOf(item: ConflictItem, questions: readonly Question[]): string {
+  const { settled } = item;
   if (settled) return `Settled as ${answersText(questions, settled.answers)}, by ${settled.by}`;
 
-  return sides
-    .filter(({ kind }) => kind === "reviewer")
-    .map(({ name, answers }) => {
-      const [first] = answerFields(questions, answers);
-      return `${name}: ${(first && answerWords(first, answers[first.key])) ?? "no answer"}`;
-    })
-    .join(" ≠ ");
+  return sidesWords(item, questions) || undisputedWords(item);
 }

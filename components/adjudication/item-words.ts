@@ -1,7 +1,7 @@
-import { answerWords } from "@/components/review-flow/answer-words";
+import { answerWords, askedBefore } from "@/components/review-flow/answer-words";
 import type { ConflictItem } from "@/lib/contract/adjudication";
-import { answerFields } from "@/lib/domain/answer-field";
-import { type Answers, type Question, questionKey } from "@/lib/domain/question";
+import { type AnswerField, answerFields } from "@/lib/domain/answer-field";
+import type { Answers, Question } from "@/lib/domain/question";
 
 /** "rollout 2", with the run before it where a list holds the task from several; empty where neither tells anything. */
 export function attemptWords({ query, run, rollout }: ConflictItem, list: readonly ConflictItem[]): string {
@@ -11,29 +11,41 @@ export function attemptWords({ query, run, rollout }: ConflictItem, list: readon
 }
 
 /** "Agentic ≠ Sub-task · Outcome: Ok ≠ The task is broken": what reviewers said to each question on which they differ. */
-export function differingWords({ differing, sides }: ConflictItem, questions: readonly Question[]): string {
-  const reviewers = sides.filter(({ kind }) => kind === "reviewer");
-
-  return questions
-    .filter((question) => differing.includes(questionKey(question)))
-    .map((question) => {
-      const said = reviewers.map(({ answers }) => wordsOf(question, answers));
-      return `${askedBefore(question)}${[...new Set(said)].join(" ≠ ")}`;
+export function differingWords(item: ConflictItem, questions: readonly Question[]): string {
+  return differingFields(item, questions)
+    .map((field) => {
+      const said = reviewersOf(item).map(({ answers }) => wordsOf(field, answers));
+      return `${askedBefore(field)}${[...new Set(said)].join(" ≠ ")}`;
     })
     .join(" · ");
 }
 
-function wordsOf(question: Question, answers: Answers): string {
-  const [field] = answerFields([question], answers);
+/** "Bo: Agentic · 4 no compare ≠ Cy: Sub-task · 5 all pass": the same by reviewer; empty where they differ on nothing. */
+export function sidesWords(item: ConflictItem, questions: readonly Question[]): string {
+  const fields = differingFields(item, questions);
+  if (fields.length === 0) return "";
 
-  return (field && answerWords(field, answers[field.key])) ?? "no answer";
+  return reviewersOf(item)
+    .map(({ name, answers }) => {
+      const said = fields.map((field) => `${askedBefore(field)}${wordsOf(field, answers)}`);
+      return `${name}: ${said.join(" · ")}`;
+    })
+    .join(" ≠ ");
 }
 
-/** The question, where words such as "Ok" or "Yes" do not tell which one they answer. */
-function askedBefore(question: Question): string {
-  const { kind } = question;
-  if (kind === "structure" || kind === "gate") return "";
-  const title = answerFields([question], {})[0]?.title ?? kind;
+/** What stands for the answers of reviewers who differ on nothing, or whose answers are not to be seen. */
+export function undisputedWords({ barredBecause }: ConflictItem): string {
+  return barredBecause ? "not yours to settle" : "all reviewers agree";
+}
 
-  return title.endsWith("?") ? `${title} ` : `${title}: `;
+function differingFields({ differing }: ConflictItem, questions: readonly Question[]): readonly AnswerField[] {
+  return answerFields(questions, {}).filter(({ key }) => differing.includes(key));
+}
+
+function reviewersOf({ sides }: ConflictItem): ConflictItem["sides"] {
+  return sides.filter(({ kind }) => kind === "reviewer");
+}
+
+function wordsOf(field: AnswerField, answers: Answers): string {
+  return answerWords(field, answers[field.key]) ?? "no answer";
 }

@@ -6,7 +6,7 @@ import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-r
 import { Toaster } from "@/components/ui/toast";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { Adjudication, type AdjudicationPlace } from "./adjudication";
-import { aConflict, QUESTIONS } from "./given-conflict";
+import { aConflict, aSide, QUESTIONS } from "./given-conflict";
 
 const QUEUE = "44444444-4444-4444-8444-444444444444";
 
@@ -46,13 +46,35 @@ function settledOf(item: ConflictItem): ConflictItem {
   return { ...item, settled };
 }
 
-test("the line that stands for the sides where they have no room says what the item was settled as", async () => {
+/** The sides have no room, and a line stands for them. */
+function givenNarrowWindow(): void {
   vi.mocked(window.matchMedia).mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       ...{ matches: false, media: query, onchange: null },
       ...{ addListener: () => undefined, removeListener: () => undefined },
     }),
   );
+}
+
+test.each([
+  ["the gate alone", ["gate"], "Bo: 4 no compare ≠ Cy: 5 all pass"],
+  ["several questions", ["structure", "gate"], "Bo: Agentic · 4 no compare ≠ Cy: Agentic · 5 all pass"],
+  ["none", [], "all reviewers agree"],
+])("the line that stands for the sides tells who said what where they differ on %s", async (_, differing, line) => {
+  givenNarrowWindow();
+  const sides = [
+    aSide({ name: "Bo", answers: { structure: "agentic", gate: "4" } }),
+    aSide({ name: "Cy", answers: { structure: "agentic", gate: "5" } }),
+    aSide({ kind: "judge", name: "Judge", answers: { gate: "1" } }),
+  ];
+
+  givenItem(aConflict({ sides, differing }), "conflict");
+
+  expect(await screen.findByText(line, { selector: "p" })).toBeTruthy();
+});
+
+test("the line that stands for the sides where they have no room says what the item was settled as", async () => {
+  givenNarrowWindow();
   givenItem(settledOf(aConflict()), "settled");
 
   expect(await screen.findByText("Settled as Sub-task, by Lea")).toBeTruthy();

@@ -7,7 +7,6 @@ import { countOf } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { ClusterDetail } from "@/lib/contract/clusters";
-import { poolsOfSplits } from "./pools-of-splits";
 import { ReasonChip } from "./reason-chip";
 import { REASONS } from "./reason-look";
 import { SplitPools } from "./split-pools";
@@ -21,13 +20,12 @@ interface ClusterHeadProps {
 
 /** What the cluster asks, why it is one, and where it is. */
 export function ClusterHead({ corpus, cluster, onJoin }: ClusterHeadProps) {
-  const { problems, edges, total } = cluster;
+  const { problems, edges, total, pools } = cluster;
   const key = useKeyOf("cluster.join");
   const query = problems[0]?.query ?? "";
   const used = new Set(edges.map(({ reason }) => reason));
   const buckets = [...new Set(problems.flatMap(({ bucket }) => bucket ?? []))].toSorted();
   const trajectories = problems.reduce((sum, problem) => sum + problem.trajectories, 0);
-  const pools = poolsOfSplits(problems);
 
   return (
     <header className="flex flex-col gap-2">

@@ -128,12 +128,8 @@ describe("the graph", () => {
 });
 
 describe("a cluster in several pools", () => {
-  test("says so, and what to do", async () => {
-    const problems = aClusterDetail().problems.map((problem, at) => ({
-      ...problem,
-      pools: [{ split: "main", pool: at === 0 ? ("train" as const) : ("test" as const) }],
-    }));
-    givenCluster({ cluster: aClusterDetail({ problems }) });
+  test("says so, and what to do, also where the problems that are sent are in one of them", async () => {
+    givenCluster({ cluster: aClusterDetail({ total: 1200, pools: [{ split: "main", pools: ["train", "test"] }] }) });
 
     expect(await screen.findByText("torn in")).toBeTruthy();
     expect(screen.getByRole("link", { name: "split" }).getAttribute("href")).toMatch(/^\/splits\?corpus=/);

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import type { ClusterDetail } from "@/lib/contract/clusters";
 import type { SharedValue } from "./cluster-links";
-import { poolsOfSplits } from "./pools-of-splits";
 import { ReasonChip } from "./reason-chip";
 import { SplitPools } from "./split-pools";
 
@@ -52,7 +51,7 @@ export function ClusterTables({ corpus, cluster: { problems }, shared, onCut }: 
             <span key="trajectories" className="font-mono text-mono">
               {formatNumber(problem.trajectories)}
             </span>,
-            <SplitPools key="pools" pools={poolsOfSplits([problem])} />,
+            <SplitPools key="pools" pools={problem.pools.map(({ split, pool }) => ({ split, pools: [pool] }))} />,
           ],
         }))}
       />

@@ -27,23 +27,30 @@ export function FoundClusters({ clusters, error, chosen, onChoose, onRetry }: Fo
     <fieldset className="flex flex-col divide-y divide-line rounded-control border border-line">
       <legend className="sr-only">Clusters that hold these words</legend>
       {clusters.map((cluster) => (
-        <div key={cluster.id} className="flex flex-col gap-0.5 px-3 py-1.5 hover:bg-raised has-checked:bg-accent-soft">
-          <label className="flex items-baseline gap-2">
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === cluster.id}
-              onChange={() => onChoose(cluster.id)}
-              aria-describedby={`${name}-${cluster.id}`}
-              className="accent-current text-accent"
-            />
-            <ClusterTitle query={cluster.query} name={cluster.key} />
-            <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
-          </label>
-          <div id={`${name}-${cluster.id}`} className="pl-5 text-caption">
-            <SplitPools pools={cluster.pools} />
+        <label
+          key={cluster.id}
+          className="flex items-baseline gap-2 px-3 py-1.5 hover:bg-raised has-checked:bg-accent-soft"
+        >
+          {/* The pools are in the label so that the whole row chooses, and are no part of the name. */}
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === cluster.id}
+            onChange={() => onChoose(cluster.id)}
+            aria-labelledby={`${name}-${cluster.id}-name`}
+            aria-describedby={`${name}-${cluster.id}-pools`}
+            className="accent-current text-accent"
+          />
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <span id={`${name}-${cluster.id}-name`} className="flex items-baseline gap-2">
+              <ClusterTitle query={cluster.query} name={cluster.key} />
+              <span className="shrink-0 text-caption text-ink-2">{countOf(cluster.problems, "problem")}</span>
+            </span>
+            <div id={`${name}-${cluster.id}-pools`} className="text-caption">
+              <SplitPools pools={cluster.pools} />
+            </div>
           </div>
-        </div>
+        </label>
       ))}
     </fieldset>
   );

@@ -55,6 +55,7 @@ export function aClusterDetail(given: Partial<ClusterDetail> = {}): ClusterDetai
     id: idOf(1),
     problems: [problem(1, "a brass lamp"), problem(2, "a tin lamp"), problem(3, "A TIN LAMP!")],
     total: 3,
+    pools: [{ split: "main", pools: ["train"] }],
     edges: [
       { a: idOf(1), b: idOf(2), reason: "gold", value: "sku-7" },
       { a: idOf(2), b: idOf(3), reason: "query", value: "a tin lamp" },

@@ -100,6 +100,34 @@ describe("putting together", () => {
     expect(note.getByText(/^Together they are torn there: a release of them cannot be signed until/)).toBeTruthy();
   });
 
+  test("tears a split by any problem of the cluster, also one that was not sent", async () => {
+    const pools = [{ split: "main", pools: ["test" as const] }];
+    givenCluster({
+      cluster: aClusterDetail({ pools: [{ split: "main", pools: ["validation"] }] }),
+      answers: { [`GET ${API}/clusters`]: (url: URL) => onlyBrass(url, { pools }) },
+    });
+
+    const dialog = await givenChosen();
+
+    const note = within(dialog.getByRole("status", { name: "Torn by it" }));
+    expect(note.getByRole("listitem").textContent).toBe("In main this cluster is in validation, the other in test.");
+  });
+
+  test("chooses by the whole row: its pools describe the choice, and are no part of its name", async () => {
+    givenCluster({ answers: { [`GET ${API}/clusters`]: onlyBrass } });
+    await screen.findByRole("list", { name: "Problems" });
+    press("m");
+    const dialog = within(await screen.findByRole("dialog", { name: "Put together with another cluster" }));
+    await userEvent.type(dialog.getByRole("searchbox", { name: "Find the other" }), "brass");
+    const radio = await dialog.findByRole<HTMLInputElement>("radio", {
+      name: /^a brass lamp 44\s*lamp-44\s*3 problems$/,
+    });
+
+    await userEvent.click(dialog.getByText("train"));
+
+    expect(radio.checked).toBe(true);
+  });
+
   test("within one pool of a split tears nothing", async () => {
     givenCluster({ answers: { [`GET ${API}/clusters`]: onlyBrass } });
 

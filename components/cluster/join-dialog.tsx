@@ -10,7 +10,6 @@ import { clusterFindOptions } from "@/lib/client/clusters";
 import type { ClusterDetail } from "@/lib/contract/clusters";
 import { FoundClusters } from "./found-clusters";
 import { NoteField } from "./note-field";
-import { poolsOfSplits } from "./pools-of-splits";
 import { tornByJoin } from "./torn-by-join";
 import { TornNote } from "./torn-note";
 import { useClusterDecision } from "./use-cluster-decision";
@@ -76,7 +75,7 @@ export function JoinDialog({ corpus, cluster, onClose }: JoinDialogProps) {
         {chosen ? (
           <>
             <p>Together they are one cluster of {countOf(cluster.total + chosen.problems, "problem")}.</p>
-            <TornNote torn={tornByJoin(poolsOfSplits(cluster.problems), chosen.pools)} />
+            <TornNote torn={tornByJoin(cluster.pools, chosen.pools)} />
           </>
         ) : null}
         <NoteField note={note} onNote={setNote} isTried={isTried} />

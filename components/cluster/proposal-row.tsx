@@ -3,9 +3,13 @@ import { Button } from "@/components/ui/button";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProposalState } from "@/lib/client/clusters";
+import { beginningOf } from "@/lib/domain/beginning-of";
 import { clusterAddress } from "./cluster-address";
 import { MarkedQuery } from "./marked-query";
 import type { Proposal } from "./use-proposal-answers";
+
+/** Of a query in the name of a button, which tells two of them apart. */
+const NAMED_CHARS = 60;
 
 const STATE_LOOK = {
   open: { mark: "?", word: "open", tone: "quiet" },
@@ -26,7 +30,7 @@ interface ProposalRowProps {
 export function ProposalRow({ corpus, proposal, state, onAnswer }: ProposalRowProps) {
   const { id, similarity, a, b, decidedBy } = proposal;
   const { mark, word, tone } = STATE_LOOK[state];
-  const names = `“${shortQuery(a.query)}” and “${shortQuery(b.query)}”`;
+  const names = `“${beginningOf(a.query, NAMED_CHARS)}” and “${beginningOf(b.query, NAMED_CHARS)}”`;
 
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 px-4 py-3 focus-within:bg-accent-soft focus-within:mark-start narrow:flex-nowrap">
@@ -97,10 +101,4 @@ function effect({ a, b }: Proposal, state: ProposalState): string {
   if (state === "refused") return "They stay apart, and are not proposed again.";
 
   return `Accepting makes one cluster of ${countOf(a.problems + b.problems, "problem")}.`;
-}
-
-const MOST_CHARS = 60;
-
-function shortQuery(query: string): string {
-  return query.length > MOST_CHARS ? `${query.slice(0, MOST_CHARS)}…` : query;
 }

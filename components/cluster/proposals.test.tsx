@@ -21,6 +21,16 @@ test("shows how alike two queries are, which words differ, and what accepting wo
   expect(first?.textContent).toContain("Accepting makes one cluster of 4 problems.");
 });
 
+test("a long query is named by its beginning, in one line and cut between words", async () => {
+  const proposal = aProposal(1);
+  const a = { ...proposal.a, query: `Looking for\n a lamp, ${"made of brass, ".repeat(9)}` };
+  givenProposals({ answers: { [PROPOSALS]: aProposalList([{ ...proposal, a }]) } });
+
+  const names =
+    /^Accept “Looking for a lamp, made of brass, made of brass, made of…” and “a brass lamp 1 with a shade”$/;
+  expect(await screen.findByRole("button", { name: names })).toBeTruthy();
+});
+
 test("the first press leads to a proposal, and an answer by key leads to the next open one", async () => {
   const { asked } = givenProposals();
   await screen.findByRole("list", { name: "Proposals" });

@@ -4,7 +4,11 @@ import { tornByJoin } from "./torn-by-join";
 test.each([
   ["another pool", ["train"], ["test"], true],
   ["the same pool", ["train"], ["train"], false],
-  ["one of several pools, which is torn already", ["train", "test"], ["train"], true],
+  ["one of its pools, of which it has several and is torn already", ["train", "test"], ["train"], false],
+  ["several pools, of which it has one", ["train"], ["train", "test"], false],
+  ["the same several pools", ["train", "test"], ["train", "test"], false],
+  ["a pool that is new to it, though it is torn already", ["train", "test"], ["validation"], true],
+  ["several pools, of which it lacks one", ["train", "test"], ["test", "validation"], true],
   ["a pool that is meant for nobody", ["never_touch"], ["validation"], true],
 ] as const)("a split that has the other cluster in %s", (_, own, other, isTorn) => {
   const torn = tornByJoin([{ split: "main", pools: [...own] }], [{ split: "main", pools: [...other] }]);

@@ -9,12 +9,16 @@ export interface TornSplit {
   readonly other: readonly Pool[];
 }
 
-/** Splits that have both of two clusters, and would have them in several pools once they are one: a join moves no problem. */
+/**
+ * Splits that have both of two clusters, and would have them in several pools once they are one: a join moves no problem.
+ * Where one of them is in all of those pools already, it was torn before, and the join is not what tears it.
+ */
 export function tornByJoin(own: Pools, other: Pools): readonly TornSplit[] {
   return own.flatMap(({ split, pools }) => {
     const theirs = other.find((one) => one.split === split)?.pools ?? [];
-    const isTorn = theirs.length > 0 && new Set([...pools, ...theirs]).size > 1;
+    if (theirs.length === 0) return [];
+    const together = new Set([...pools, ...theirs]);
 
-    return isTorn ? [{ split, own: pools, other: theirs }] : [];
+    return together.size > Math.max(pools.length, theirs.length) ? [{ split, own: pools, other: theirs }] : [];
   });
 }

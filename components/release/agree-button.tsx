@@ -1,32 +1,39 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
-import { reportFailure } from "@/components/shell/report-failure";
+import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
 import { Button } from "@/components/ui/button";
-import { releaseActOptions } from "@/lib/client/releases";
-import { useHeardMutation } from "@/lib/client/use-heard-mutation";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { WaiverAct } from "./use-waiver-act";
 
 interface AgreeButtonProps {
-  release: string;
-  waiver: string;
+  waiver: Pick<ReleaseDetail["waivers"][number], "id" | "guard">;
+  act: WaiverAct;
   children: string;
 }
 
 /** Stands for a waiver beside the person who asked for it; it counts from then on. */
-export function AgreeButton({ release, waiver, children }: AgreeButtonProps) {
-  const act = useHeardMutation(releaseActOptions(useQueryClient(), release));
-
+export function AgreeButton({ waiver: { id, guard }, act, children }: AgreeButtonProps) {
+  // A button that cannot be pressed any more would let go of the keyboard.
   return (
     <Button
+      ref={passFocusOn}
       size="small"
-      disabled={act.isPending}
-      onClick={() =>
-        act.mutate(
-          { act: "second", waiver },
-          { onError: (error) => reportFailure("Your agreement was not kept", error) },
-        )
-      }
+      aria-label={`${children} to waive ${GUARD_LOOK[guard].name}`}
+      aria-disabled={act.isPending}
+      onClick={act.isPending ? undefined : () => act.agree(id)}
     >
       {children}
     </Button>
   );
+}
+
+/**
+ * Whoever was on it goes on at its guard. Only once the screen is drawn: what is waived moves below what is not, and what
+ * moves lets go of the keyboard.
+ */
+function passFocusOn(button: HTMLElement | null): () => void {
+  return () => {
+    if (button === null || document.activeElement !== button) return;
+    const guard = button.closest("li")?.querySelector<HTMLElement>("[aria-expanded], h3");
+    queueMicrotask(() => guard?.focus({ preventScroll: true }));
+  };
 }

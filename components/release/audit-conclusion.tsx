@@ -26,7 +26,7 @@ function leakSentences({ guards }: Audit): string {
     ].join(" ");
 
   return waived > 0
-    ? `${waivedWords(waived)}; nothing else keeps it from being signed.`
+    ? `${waivedWords(waived)}; no other leak keeps it from being signed.`
     : "No leak keeps it from being signed.";
 }
 

@@ -24,15 +24,17 @@ import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
 import { isStepAtWork } from "./step-job";
 import { stepOf } from "./step-of";
+import type { WaiverAct } from "./use-waiver-act";
 
 interface AuditPartProps {
   release: ReleaseDetail;
   open: Guard | null;
   onOpen: (guard: Guard | null) => void;
+  waiverAct: WaiverAct;
 }
 
 /** What the guards found in the release, with the way to each place. */
-export function AuditPart({ release, open, onOpen }: AuditPartProps) {
+export function AuditPart({ release, open, onOpen, waiverAct }: AuditPartProps) {
   const [waiving, setWaiving] = useState<Guard>();
   const { audit } = release;
   const isAuditing = isStepAtWork(release, "audit");
@@ -65,7 +67,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
             }}
             note={(guard) => {
               const waiver = half.find((one) => one.guard === guard);
-              return waiver ? <HalfWaiverNote release={release.id} waiver={waiver} /> : null;
+              return waiver ? <HalfWaiverNote waiver={waiver} act={waiverAct} /> : null;
             }}
             actions={(guard) => (
               <>

@@ -63,7 +63,7 @@ export function LaterAudit({ release }: { release: ReleaseDetail }) {
 function Found({ audit }: { audit: Audit }) {
   const stopping = audit.guards.filter(isStopping).length;
   const waived = audit.guards.filter(isLetPass).length;
-  const none = waived > 0 ? `${waivedWords(waived)}; nothing else` : "no leak";
+  const none = waived > 0 ? `${waivedWords(waived)}; no other leak` : "no leak";
 
   return (
     <>

@@ -14,6 +14,7 @@ import { LaterAudit } from "./later-audit";
 import { RELEASE_PARTS, type ReleasePart, type ReleasePlace, type SetReleasePlace } from "./release-params";
 import { SignaturePanel } from "./signature-panel";
 import { StepsPanel } from "./steps-panel";
+import { useWaiverAct, type WaiverAct } from "./use-waiver-act";
 import { WaiversPanel } from "./waivers-panel";
 import { WarningsNote } from "./warnings-note";
 import { WithdrawnNote } from "./withdrawn-note";
@@ -34,6 +35,7 @@ interface ReleaseBodyProps {
 /** What a release is and says at the left, what is done with it at the right. */
 export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   const { state } = release;
+  const waiverAct = useWaiverAct(release.id);
   const isBuilt = release.contentHash !== null;
   const move = (by: 1 | -1) => {
     const at = RELEASE_PARTS.indexOf(place.part) + by;
@@ -59,14 +61,18 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
               />
             </div>
           ) : null}
-          {isBuilt ? <Part release={release} place={place} setPlace={setPlace} /> : <BuildPart release={release} />}
+          {isBuilt ? (
+            <Part release={release} place={place} setPlace={setPlace} waiverAct={waiverAct} />
+          ) : (
+            <BuildPart release={release} />
+          )}
         </div>
         {/* Where there is one column, what is to be done next stands above what the release says. */}
         <div className="contents min-w-0 shrink-0 flex-col gap-4 medium:flex medium:w-90">
           <div className="order-first medium:order-none">
             <StepsPanel release={release} />
           </div>
-          {release.waivers.length > 0 ? <WaiversPanel release={release} /> : null}
+          {release.waivers.length > 0 ? <WaiversPanel release={release} act={waiverAct} /> : null}
           {release.signed ? <SignaturePanel signed={release.signed} /> : null}
           <BuiltFrom release={release} />
         </div>
@@ -75,12 +81,21 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   );
 }
 
-function Part({ release, place, setPlace }: ReleaseBodyProps) {
+interface PartProps extends ReleaseBodyProps {
+  waiverAct: WaiverAct;
+}
+
+function Part({ release, place, setPlace, waiverAct }: PartProps) {
   switch (place.part) {
     case "audit":
       return (
         <>
-          <AuditPart release={release} open={place.guard} onOpen={(guard) => setPlace({ guard })} />
+          <AuditPart
+            release={release}
+            open={place.guard}
+            onOpen={(guard) => setPlace({ guard })}
+            waiverAct={waiverAct}
+          />
           {release.signed ? <LaterAudit release={release} /> : null}
         </>
       );

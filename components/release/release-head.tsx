@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Place } from "@/components/shell/place";
 import { releaseOptions } from "@/lib/client/releases";
 import { useMay } from "@/lib/client/use-me";
-import { halfWaivers } from "./half-waivers";
+import { isFreedByAgreeing } from "./half-waivers";
 import { releasesAddress } from "./release-address";
 import { StateChips } from "./state-chips";
 
@@ -23,7 +23,7 @@ export function ReleaseHead({ id }: { id: string }) {
     >
       {data ? (
         <span className="hidden shrink-0 pl-1.5 narrow:block">
-          <StateChips release={data} waitsForMe={halfWaivers(data).some(({ mayAgree }) => mayAgree)} />
+          <StateChips release={data} waitsForMe={isFreedByAgreeing(data)} />
         </span>
       ) : null}
     </Place>

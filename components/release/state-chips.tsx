@@ -5,11 +5,11 @@ import { RELEASE_LOOK } from "./release-look";
 import { isBlocked } from "./release-standing";
 
 const BLOCKED = "It cannot be signed before its leaks are mended or waived";
-const WAITS = "Another person waived its leak; that counts once you agree";
+const WAITS = "Other people waived its leaks; that counts once you agree";
 
 interface StateChipsProps {
   release: Pick<ReleaseSummary, "state" | "blocked" | "waived">;
-  /** Whether another person waived what holds it back, so that it waits for who reads this. */
+  /** Whether others waived all that holds it back, so that it waits for nobody but who reads this. */
   waitsForMe?: boolean;
 }
 

@@ -1,47 +1,52 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
-import { reportFailure } from "@/components/shell/report-failure";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
-import { releaseActOptions } from "@/lib/client/releases";
-import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { AgreeButton } from "./agree-button";
 import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
+import type { WaiverAct } from "./use-waiver-act";
+
+interface WaiversPanelProps {
+  release: ReleaseDetail;
+  act: WaiverAct;
+}
 
 /** Guards whose hits are let pass, by whom and why. One counts once two people stand for it. */
-export function WaiversPanel({ release }: { release: ReleaseDetail }) {
+export function WaiversPanel({ release, act }: WaiversPanelProps) {
   return (
     <Panel title="Waivers" subtitle="One counts once two people stand for it. The card prints them.">
       <ul className="flex flex-col gap-3">
         {release.waivers.map((waiver) => (
-          <Waiver key={waiver.id} release={release} waiver={waiver} />
+          <Waiver key={waiver.id} release={release} waiver={waiver} act={act} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-interface WaiverProps {
-  release: ReleaseDetail;
+interface WaiverProps extends WaiversPanelProps {
   waiver: ReleaseDetail["waivers"][number];
 }
 
-function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }: WaiverProps) {
-  const act = useHeardMutation(releaseActOptions(useQueryClient(), release.id));
+function Waiver({ release, waiver, act }: WaiverProps) {
+  const { id, guard, reason, by, second, mayAgree } = waiver;
+  const { name } = GUARD_LOOK[guard];
   const mayChange = useMay("sign_release") && isOpen(release);
   const isAlone = useIsAlone();
 
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 flex-1 font-medium">{GUARD_LOOK[guard].name}</h3>
+        {/* Takes the keyboard once somebody has agreed: "Take back" must not be what a second press meets. */}
+        <h3 tabIndex={-1} className="min-w-0 flex-1 font-medium">
+          {name}
+        </h3>
         <Chip tone={second ? "subtask" : "quiet"} mark={second ? "⊘" : "…"}>
           {second ? "waived" : "waits for a second person"}
         </Chip>
@@ -65,19 +70,15 @@ function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }
       {mayChange ? (
         <div className="flex flex-wrap gap-2">
           {mayAgree ? (
-            <AgreeButton release={release.id} waiver={id}>
+            <AgreeButton waiver={waiver} act={act}>
               Agree as the second person
             </AgreeButton>
           ) : null}
           <Button
             size="small"
-            disabled={act.isPending}
-            onClick={() =>
-              act.mutate(
-                { act: "remove-waiver", waiver: id },
-                { onError: (error) => reportFailure("The waiver was not taken back", error) },
-              )
-            }
+            aria-label={`Take back the waiver of ${name}`}
+            aria-disabled={act.isPending}
+            onClick={act.isPending ? undefined : () => act.takeBack(id)}
           >
             Take back
           </Button>

@@ -18,9 +18,15 @@ export function answerWords(field: AnswerField, answer: Answers[string] | undefi
 /** An answer in a line of several: with its question where its own words do not tell which one it answers. */
 export function toldAnswer(field: AnswerField, answer: Answers[string] | undefined): string | undefined {
   const words = answerWords(field, answer);
-  if (words === undefined || !NEEDS_QUESTION.has(field.kind)) return words;
 
-  return field.title.endsWith("?") ? `${field.title} ${words}` : `${field.title}: ${words}`;
+  return words === undefined ? undefined : `${askedBefore(field)}${words}`;
+}
+
+/** The question with what parts it from an answer; empty where the answer's own words tell which one it answers. */
+export function askedBefore({ kind, title }: AnswerField): string {
+  if (!NEEDS_QUESTION.has(kind)) return "";
+
+  return title.endsWith("?") ? `${title} ` : `${title}: `;
 }
 
 /** "Agentic · 5 all pass": all that was answered in one line, without notes; empty where nothing was. */

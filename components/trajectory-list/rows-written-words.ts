@@ -1,8 +1,8 @@
 import { rolloutName } from "@/components/problem/rollout-name";
-import { beginningOf } from "@/components/run-comparison/beginning-of";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { RowsWritten } from "@/lib/client/approvals";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { beginningOf } from "@/lib/domain/beginning-of";
 
 /** What was done to approvals of single rows. */
 export type RowsAct = "approve" | "take-back" | "undo-approve" | "undo-take-back";

@@ -1,5 +1,5 @@
-import { beginningOf } from "@/components/run-comparison/beginning-of";
 import { showToast } from "@/components/ui/toast";
+import { beginningOf } from "@/lib/domain/beginning-of";
 
 /** What notices of one answer to one trajectory are about: a later one takes the place of an earlier one. */
 export function answerNotice(kind: "label" | "approval" | "gate", trajectory: string): string {

@@ -30,7 +30,7 @@ export const ClusterSummary = z.object({
   /** Of its smallest problem too. */
   key: z.string(),
   query: z.string(),
-  /** Pools of each split that has assigned it; several are a leak. */
+  /** Pools of each split that has assigned it, from train to never touch; several are a leak. */
   pools: z.array(z.object({ split: z.string(), pools: z.array(z.enum(POOLS)) })),
   /** A problem of it that holds what was looked for, with its words around that; absent where nothing was looked for. */
   match: z.object({ key: z.string(), words: z.string() }).optional(),
@@ -74,6 +74,8 @@ export const ClusterDetail = z.object({
   ),
   /** Of a cluster with more than 500 problems the first 500 are sent. */
   total: z.int(),
+  /** Of the whole cluster, whatever is sent of it. */
+  pools: ClusterSummary.shape.pools,
   edges: z.array(z.object({ a: z.uuid(), b: z.uuid(), reason: ClusterReason, value: z.string() })),
   /** What people decided in it, the newest first. */
   decisions: z.array(

@@ -15,7 +15,7 @@ const METHODS = [
 ] as const;
 
 test.each(METHODS)(
-  "%s of what no route answers is refused as every other refusal, once it is known who asks",
+  "%s of an address that no route has is refused as every other refusal, once it is known who asks",
   async (method, handler) => {
     const account = await givenAccount("annotator");
     const request = { url: "/api/nothing/here", method, params: { path: ["nothing", "here"] } } as const;

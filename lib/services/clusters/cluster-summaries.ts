@@ -63,13 +63,22 @@ export async function clusterSummaries(db: DbOrTransaction, { corpusId, ids, fin
         group by f.id`,
   );
   const rowOf = new Map(
-    rows.map(({ cluster, match, ...summary }) => [
+    rows.map(({ cluster, match, pools, ...summary }) => [
       cluster,
-      { ...summary, ...(match ? { match: { key: match.key, words: wordsAround(match.query, find) } } : {}) },
+      {
+        ...summary,
+        pools: inOrder(pools),
+        ...(match ? { match: { key: match.key, words: wordsAround(match.query, find) } } : {}),
+      },
     ]),
   );
 
   return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+/** Letters would put test before train. */
+function inOrder(pools: ClusterSummary["pools"]): ClusterSummary["pools"] {
+  return pools.map(({ split, pools: held }) => ({ split, pools: POOLS.filter((pool) => held.includes(pool)) }));
 }
 
 const NO_MATCH = sql`select null::int as cluster, null::text as key, null::text as query where false`;

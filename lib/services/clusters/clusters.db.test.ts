@@ -94,7 +94,7 @@ test("clusters come by size with their reasons, buckets, trajectories and pools,
       reasons: ["gold", "query"],
       buckets: ["product", "shop"],
       query: "Red lamp",
-      pools: [{ split: "main", pools: ["test", "train"] }],
+      pools: [{ split: "main", pools: ["train", "test"] }],
     },
     expect.objectContaining({ id: corpus.extIdOf("d"), problems: 2, reasons: ["title"] }),
   ]);
@@ -178,6 +178,26 @@ test("a cluster has its problems, joins and pools, by any of its problems", asyn
     { a: corpus.extIdOf("a"), b: corpus.extIdOf("b"), reason: "query", value: "red lamp" },
     { a: corpus.extIdOf("b"), b: corpus.extIdOf("c"), reason: "gold", value: "100000007" },
   ]);
+});
+
+test("pools are those of the whole cluster, also of problems that are not sent", async () => {
+  const corpus = await givenClustered();
+  const { id: corpusId } = corpus;
+  await givenSplit(corpus, { a: "train", c: "test" });
+  const between = await db.problem.createManyAndReturn({
+    data: Array.from({ length: 500 }, (_, at) => ({ corpusId, key: `b ${at}`, query: "lamp", queryNorm: "lamp" })),
+    select: { id: true },
+  });
+  await db.problemCluster.createMany({
+    data: between.map(({ id }) => ({ problemId: id, corpusId, clusterId: corpus.idOf("a") })),
+  });
+
+  const cluster = await getCluster(lead, { id: corpus.extId, cluster: corpus.extIdOf("a") });
+
+  expect(cluster.total).toBe(503);
+  expect(cluster.problems).toHaveLength(500);
+  expect(cluster.problems.map(({ id }) => id)).not.toContain(corpus.extIdOf("c"));
+  expect(cluster.pools).toEqual([{ split: "main", pools: ["train", "test"] }]);
 });
 
 test("a problem of another corpus is not found, and an annotator may see no clusters", async () => {

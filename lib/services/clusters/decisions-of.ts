@@ -2,9 +2,14 @@ import * as z from "zod";
 import type { ClusterDetail } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { beginningOf } from "@/lib/domain/beginning-of";
 import { JOIN_REASONS, type JoinReason, joinedBy } from "@/lib/leak/leak-edges";
 import { readFewProblems } from "./read-leak-problems";
-import { QUERY_READ, shortQuery } from "./short-query";
+
+/** Enough of a query to know a problem by, in a sentence of two of them. */
+const QUERY_SHOWN = 120;
+/** Enough to have those, whatever line feeds stand between the words. */
+const QUERY_READ = 500;
 
 type Decision = ClusterDetail["decisions"][number];
 
@@ -66,5 +71,5 @@ const VALUE_WORDS: Readonly<Record<JoinReason, string>> = {
 function sentenceOf({ kind, reason, value, aQuery, bQuery }: z.infer<typeof DecisionRow>): string {
   if (kind === "cut" && reason !== null) return `${VALUE_WORDS[reason]} “${value}” joins nothing`;
 
-  return `“${shortQuery(aQuery ?? "")}” and “${shortQuery(bQuery ?? "")}” belong together`;
+  return `“${beginningOf(aQuery ?? "", QUERY_SHOWN)}” and “${beginningOf(bQuery ?? "", QUERY_SHOWN)}” belong together`;
 }

@@ -5,6 +5,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { clusterSummaries } from "./cluster-summaries";
 import { decisionsOf } from "./decisions-of";
 import { locateCluster } from "./locate-cluster";
 import { clusterMembers } from "./seen-clusters";
@@ -41,7 +42,7 @@ export async function getCluster(
   const cluster = await locateCluster(ctx, corpus.id, problem);
   const rows = await readProblems(ctx, corpus.id, cluster.id);
   const ids = rows.map(({ key }) => key);
-  const [edges, decisions] = await Promise.all([
+  const [edges, decisions, [summary]] = await Promise.all([
     queryRows(
       ctx.db,
       EdgeRow,
@@ -52,12 +53,14 @@ export async function getCluster(
           order by a.key collate "C", b.key collate "C", e.reason, e.value collate "C"`,
     ),
     decisionsOf(ctx.db, corpus.id, ids),
+    clusterSummaries(ctx.db, { corpusId: corpus.id, ids: [cluster.id], find: "" }),
   ]);
 
   return {
     id: cluster.extId,
     problems: rows.map(({ key: _, total: __, name, ...row }) => ({ ...row, key: name })),
     total: rows[0]?.total ?? 0,
+    pools: summary?.pools ?? [],
     edges,
     decisions,
   };

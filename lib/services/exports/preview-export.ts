@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { ExportPreview, StartExport } from "@/lib/contract/exports";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { OUTCOME_LEVELS, type OutcomeLevel } from "@/lib/domain/outcome";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter, Selection } from "@/lib/exporters/exporter";
 import type { Context } from "@/lib/services/context";
@@ -12,11 +11,12 @@ import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
 import { heldOut } from "./held-out";
 import { readPresetSettings } from "./read-preset-settings";
-import { NOTHING_SELECTED, SELECTION_SQL } from "./selection-sql";
+import { SELECTION_SQL } from "./selection-sql";
+import { leftOutOf, takenColumns, whyNothing, writtenRows } from "./written-rows";
 
 const PreviewRow = z.object({
   matching: z.int(),
-  taken: z.int(),
+  written: z.int(),
   approved: z.int(),
   rejected: z.int(),
   silent: z.int(),
@@ -37,33 +37,26 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
   const filter = readFilter(ctx, input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
   const exporter: Exporter = EXPORTERS[input.preset];
-  const settings = readPresetSettings(input.preset, input.options);
-  const selection = exporter.selection(settings);
-  const outcomes = exporter.outcomes?.(settings) ?? OUTCOME_LEVELS;
-  const isTaken = SELECTION_SQL[selection];
-  const isFit = sql`t.outcome = any(${[...outcomes]}::text[])`;
-  const isWritten = sql`(${isTaken} and t.has_agent_turn and ${isFit})`;
+  const rows = writtenRows(exporter, readPresetSettings(input.preset, input.options));
+  const { selection, isTaken, isWritten } = rows;
   const isAsked = sql`(${isWritten} and ${SELECTION_SQL.approved} and ${ASKS_PIPELINE[selection]})`;
   const where = await settledRows(ctx, corpus.id, filter);
   const [row] = await queryRows(
     ctx.db,
     PreviewRow,
     sql`select count(*)::int as matching,
-          count(*) filter (where ${isWritten})::int as taken,
-          count(*) filter (where ${isTaken} and ${SELECTION_SQL.approved})::int as approved,
-          count(*) filter (where ${isTaken} and not t.has_agent_turn)::int as silent,
-          count(*) filter (where ${isTaken} and t.has_agent_turn and not ${isFit})::int as unfit,
+          ${takenColumns(rows)},
           count(*) filter (where not ${isTaken} and v.label = 'reject')::int as rejected,
           count(*) filter (where ${isAsked} and t.outcome = 'success' and coalesce(v.label, t.verdict) <> 'agentic')::int as "notAgentic",
           count(*) filter (where ${isAsked} and t.outcome <> 'success')::int as "noSuccess"
         ${matches(corpus.id, where)}`,
   );
   if (!row) throw new Error("An aggregate answers one row.");
-  const { matching, rejected, unfit, notAgentic, noSuccess } = row;
-  // Of pairs one side has to be approved.
-  const isHopeless = selection === "pairs" && row.approved === 0;
-  const [taken, silent] = isHopeless ? [0, 0] : [row.taken, row.silent];
-  const nothing = silent + unfit === 0 ? NOTHING_SELECTED[selection] : NONE_WRITTEN;
+  const { matching, rejected, notAgentic, noSuccess } = row;
+  const nothing = whyNothing(selection, row);
+  const taken = nothing === null ? row.written : 0;
+  const leftOut = leftOutOf(rows, row);
+  const untaken = matching - taken - rejected - row.silent - row.unfit;
 
   return {
     matching,
@@ -71,11 +64,10 @@ export async function previewExport(ctx: Context, input: StartExport): Promise<E
     arePaired: selection === "pairs",
     leftOut: [
       { reason: "rejected by a person", count: rejected },
-      { reason: "without a turn of the agent", count: silent },
-      { reason: unfitWords(outcomes), count: unfit },
-      { reason: UNTAKEN[selection], count: matching - taken - rejected - silent - unfit },
+      ...leftOut,
+      { reason: UNTAKEN[selection], count: untaken },
     ].filter(({ count }) => count > 0),
-    nothing: taken === 0 ? nothing : null,
+    nothing,
     heldOut: taken === 0 ? null : await heldOut(ctx.db, corpus.id, sql`${where} and ${isWritten}`),
     notAgentic,
     noSuccess,
@@ -93,14 +85,6 @@ const ASKS_PIPELINE = {
   approved_or_rejected: sql`t.outcome <> 'unscored'`,
   pairs: sql`t.outcome <> 'unscored'`,
 } as const satisfies Record<Selection, Sql>;
-
-/** Where some are approved, and the preset writes a row of none. */
-const NONE_WRITTEN = "None of what matches can be exported. Approve others first.";
-
-/** What an approved one is whose outcome the preset writes no row of. */
-function unfitWords(outcomes: readonly OutcomeLevel[]): string {
-  return outcomes.includes("fail") ? "approved, but not scored" : "approved, but no success";
-}
 
 /** What the rest of the matches is not. */
 const UNTAKEN = {

@@ -28,6 +28,7 @@ import { manifestText } from "./manifest-text";
 import { keyedNames, type Names, PLAIN_NAMES } from "./pseudonyms";
 import { readPresetSettings } from "./read-preset-settings";
 import { NOTHING_SELECTED } from "./selection-sql";
+import { countTaken, writtenRows } from "./written-rows";
 
 const ACTIVATED_MEANWHILE =
   "Another filter version was activated while the file was written, so its rows name two. Export them again.";
@@ -64,6 +65,8 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
   const selection = exporter.selection(settings);
   const activation = await settledVersion(ctx.db, corpus.id);
   const where = await settledRows(ctx, corpus.id, readFilter(ctx, request.filter));
+  // What is stored of the rows may tell already that none is written: then no text of them is read.
+  await countTaken(ctx.db, corpus.id, { where, rows: writtenRows(exporter, settings) });
   const members =
     selection === "pairs"
       ? await freezePairs(ctx.db, corpus.id, { where, minGap: numberSetting(settings, "minGap") })
