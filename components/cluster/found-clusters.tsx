@@ -24,7 +24,8 @@ export function FoundClusters({ clusters, error, chosen, onChoose, onRetry }: Fo
   if (clusters.length === 0) return <p className="text-ink-2">No other cluster holds these words.</p>;
 
   return (
-    <fieldset className="flex flex-col divide-y divide-line rounded-control border border-line">
+    // What the choice comes to stands below it, and stays in view.
+    <fieldset className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto rounded-control border border-line">
       <legend className="sr-only">Clusters that hold these words</legend>
       {clusters.map((cluster) => (
         <label
