@@ -1,17 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aClusterDetail, aDecision, idOf } from "./given-clusters";
-import { API, CORPUS, givenCluster } from "./given-clusters-app";
+import { API, CORPUS, DECIDE, DECIDED, givenCluster, press } from "./given-clusters-app";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const DECIDE = `POST ${API}/cluster-decisions`;
-const DECIDED = { decision: idOf(701), jobId: idOf(800) };
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focusedName = () => document.activeElement?.getAttribute("aria-label");
 
 test("trajectories of more problems than are shown are those of the shown ones", async () => {

@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { aProblem } from "@/components/problem/given-problem";
 import { type Answer, givenApp } from "@/components/shell/given-app";
@@ -14,6 +15,10 @@ import type { JoinsView } from "./joins-view";
 export const CORPUS = givenCorpus();
 /** Where the corpus is on the server of a test. */
 export const API = `/api/corpora/${CORPUS.id}`;
+export const DECIDE = `POST ${API}/cluster-decisions`;
+export const DECIDED = { decision: idOf(701), jobId: idOf(800) };
+
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 const START: ClustersState = { part: "clusters", size: "several", reason: null, find: "", torn: null, state: "open" };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { aProposal, aProposalList } from "./given-clusters";
 import { API, givenClusters } from "./given-clusters-app";
 
@@ -21,5 +21,4 @@ export function givenProposals({
   });
 }
 
-export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 export const rows = () => within(screen.getByRole("list", { name: "Proposals" })).getAllByRole("listitem");

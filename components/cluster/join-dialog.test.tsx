@@ -1,19 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { lateAnswer } from "@/components/shell/given-app";
 import type { ClusterSummary } from "@/lib/contract/clusters";
 import { aCluster, aClusterDetail, aClusterList, idOf } from "./given-clusters";
-import { API, givenCluster } from "./given-clusters-app";
+import { API, DECIDE, DECIDED, givenCluster, press } from "./given-clusters-app";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const DECIDE = `POST ${API}/cluster-decisions`;
-const DECIDED = { decision: idOf(701), jobId: idOf(800) };
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 describe("putting together", () => {
   test("finds the other cluster by words, and says how large they are together", async () => {

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { lateAnswer } from "@/components/shell/given-app";
 import { Toaster } from "@/components/ui/toast";
-import { decide, givenProposals, press, rows } from "./given-proposals";
+import { press } from "./given-clusters-app";
+import { decide, givenProposals, rows } from "./given-proposals";
 
 afterEach(() => {
   cleanup();

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aCluster, aClusterJob, aClusterList, aProposal, aProposalList } from "./given-clusters";
-import { API } from "./given-clusters-app";
-import { decide, givenProposals, PROPOSALS, press, rows } from "./given-proposals";
+import { API, press } from "./given-clusters-app";
+import { decide, givenProposals, PROPOSALS, rows } from "./given-proposals";
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
 import { POOL_LOOK } from "@/components/split/pool-look";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { WarningBox } from "@/components/ui/warning-box";
 import type { Pool } from "@/lib/leak/assign-pools";
 import type { TornSplit } from "./torn-by-join";
 
@@ -9,26 +9,19 @@ export function TornNote({ torn }: { torn: readonly TornSplit[] }) {
   if (torn.length === 0) return null;
 
   return (
-    <section
-      role="status"
-      aria-label="Torn by it"
-      className="flex items-start gap-2 rounded-panel bg-subtask-soft px-3 py-2"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
-      <div className="flex min-w-0 flex-col gap-1">
-        <ul className="flex flex-col gap-1">
-          {torn.map(({ split, own, other }) => (
-            <li key={split} className="wrap-anywhere">
-              In <PlainText text={split} /> this cluster is in {named(own)}, the other in {named(other)}.
-            </li>
-          ))}
-        </ul>
-        <p>
-          Together they are torn there: a release of them cannot be signed until the cluster is pinned to one pool of
-          its split, unless two people waive the leak.
-        </p>
-      </div>
-    </section>
+    <WarningBox label="Torn by it" isAnswer>
+      <ul className="flex flex-col gap-1">
+        {torn.map(({ split, own, other }) => (
+          <li key={split} className="wrap-anywhere">
+            In <PlainText text={split} /> this cluster is in {named(own)}, the other in {named(other)}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Together they are torn there: a release of them cannot be signed until the cluster is pinned to one pool of its
+        split, unless two people waive the leak.
+      </p>
+    </WarningBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { WarningBox } from "@/components/ui/warning-box";
 
 interface WarningsNoteProps {
   warnings: readonly string[];
@@ -11,15 +11,14 @@ export function WarningsNote({ warnings, label }: WarningsNoteProps) {
   if (warnings.length === 0) return null;
 
   return (
-    <section aria-label={label} className="flex items-start gap-2 rounded-panel bg-subtask-soft px-4 py-3">
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
-      <ul className="flex min-w-0 flex-col gap-1">
+    <WarningBox label={label}>
+      <ul className="flex flex-col gap-1">
         {warnings.map((warning) => (
           <li key={warning} className="wrap-anywhere">
             {warning}
           </li>
         ))}
       </ul>
-    </section>
+    </WarningBox>
   );
 }

@@ -1,20 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
-import { givenWordMotion, withoutWordMotion } from "@/components/trajectory/given-word-motion";
+import { expect, test } from "vitest";
+import { aStep, givenReader } from "@/components/trajectory/given-reader";
 import { ready } from "./given-answers";
+import { givenMarking } from "./given-marking";
 
-beforeEach(() => {
-  givenWideWindow();
-  givenWordMotion();
-});
-afterEach(() => {
-  cleanup();
-  withoutWordMotion();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+givenMarking();
 
 const answers = () =>
   within(screen.getByRole("group", { name: "Structure" }))

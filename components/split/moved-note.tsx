@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { releaseAddress } from "@/components/release/release-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { WarningBox } from "@/components/ui/warning-box";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { movedSentences } from "@/lib/leak/moved-sentences";
 
@@ -10,12 +10,8 @@ export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetai
   if (moved.length === 0) return null;
 
   return (
-    <section
-      aria-label="Moved since a release"
-      className="flex items-start gap-2 rounded-panel bg-subtask-soft px-4 py-3"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
-      <ul className="flex min-w-0 flex-col gap-1">
+    <WarningBox label="Moved since a release">
+      <ul className="flex flex-col gap-1">
         {moved.map((one) => (
           <li key={`${one.release} ${one.from} ${one.to}`} className="wrap-anywhere">
             Signed release{" "}
@@ -26,6 +22,6 @@ export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetai
           </li>
         ))}
       </ul>
-    </section>
+    </WarningBox>
   );
 }

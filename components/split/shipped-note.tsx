@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf } from "@/components/ui/format-number";
+import { WarningBox } from "@/components/ui/warning-box";
 import { shippedClustersOptions } from "@/lib/client/splits";
 import { MOST_PINNED } from "@/lib/domain/pin-limits";
 import type { Pool } from "@/lib/leak/assign-pools";
@@ -24,13 +24,8 @@ export function ShippedNote({ split, chosen, pool }: ShippedNoteProps) {
   if (problems.length === 0 || items.length === 0) return null;
 
   return (
-    <section
-      role="status"
-      aria-label="Shipped before"
-      className="flex items-start gap-2 rounded-panel bg-subtask-soft px-3 py-2"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-subtask" />
-      <ul className="flex min-w-0 flex-col gap-1">
+    <WarningBox label="Shipped before" isAnswer>
+      <ul className="flex flex-col gap-1">
         {items.map((one) => (
           <li key={`${one.release} ${one.pool}`} className="wrap-anywhere">
             Signed release #{one.number} <PlainText text={one.name} />{" "}
@@ -40,6 +35,6 @@ export function ShippedNote({ split, chosen, pool }: ShippedNoteProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </WarningBox>
   );
 }
