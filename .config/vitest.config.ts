@@ -21,6 +21,9 @@ export default defineConfig({
     retry: 1,
     // One more than there are processors: tests of the database wait for its answers, and a third of the time was idle.
     maxWorkers: availableParallelism() + 1,
+    // What a test draws is thrown away right after it: in a larger room for the young it is gone before it is moved, which
+    // spares a tenth of the time of those that draw.
+    execArgv: ["--max-semi-space-size=64"],
     // A process a file costs more than most files: they take turns in one a worker, and leave-nothing.mjs keeps them apart.
     isolate: false,
     setupFiles: [testing("leave-nothing.mjs")],

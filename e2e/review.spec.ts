@@ -282,9 +282,10 @@ async function expectKept(page: Page, item: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Your last answer" })).toContainText(item.replace(/^Task: /, ""));
 }
 
-/** Answers what is left. */
+/** Answers what is left. What says that an item is fetched stands where its task does. */
 async function finish(page: Page): Promise<void> {
   for (let left = QUERIES.length; left > 0; left -= 1) {
+    await expect(task(page)).not.toHaveText("Fetching the next item");
     // Read once: it may change between two looks.
     const before = (await task(page).textContent()) ?? "";
     if (before === "Nothing is left for you here") return;

@@ -200,7 +200,8 @@ test("the way back of a notice on another screen says how it went and leaves tha
   placed.mockClear();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
 
-  expect(await screen.findByText("Taken back: it waits to be settled again")).toBeTruthy();
+  const told = await screen.findByText("Taken back: it waits to be settled again");
+  expect(told.closest("[data-sonner-toast]")?.textContent).toContain("In “a brass lamp”");
   expect(placed).not.toHaveBeenCalled();
 });
 

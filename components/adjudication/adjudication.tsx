@@ -58,6 +58,9 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
     else showToast({ message: direction === "next" ? "This is the last item." : "This is the first item." });
   };
 
+  /** The words of a task may be those of the next item, too. */
+  const whichOf = (item: ConflictItem) => [inTask(item.query), attemptWords(item, items)].filter(Boolean).join(", ");
+
   function onSettled(settled: ConflictItem, isOpen: boolean) {
     const next = neighbour("next") ?? neighbour("previous") ?? null;
     const event = settled.settled?.event;
@@ -67,8 +70,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
     showToast({
       about: settlementOf(settled.item),
       message: outcome === "" ? "Settled" : `Settled as ${outcome}`,
-      // The words of a task may be those of the next item, too.
-      detail: [inTask(settled.query), attemptWords(settled, items)].filter(Boolean).join(", "),
+      detail: whichOf(settled),
       ...(event ? { action: { label: "Undo", onAct: () => takeBack(settled.item, event) } } : {}),
     });
   }
@@ -82,7 +84,11 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
           setLast((before) => before.filter((other) => other.event !== event));
           if (answer.status === "conflict")
             return showToast({ about: settlementOf(item), message: "It was settled anew or taken back meanwhile" });
-          showToast({ about: settlementOf(item), message: "Taken back: it waits to be settled again" });
+          showToast({
+            about: settlementOf(item),
+            message: "Taken back: it waits to be settled again",
+            detail: whichOf(answer.item),
+          });
           if (isHere()) onPlace({ state: "conflict", item });
         },
         onError: (error) => reportFailure("The settlement was not taken back", error),

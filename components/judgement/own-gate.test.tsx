@@ -6,6 +6,7 @@ import { aReview, aStep, givenReader, givenWideWindow } from "@/components/traje
 import { givenWordMotion, withoutWordMotion } from "@/components/trajectory/given-word-motion";
 import { Toaster } from "@/components/ui/toast";
 import type { GateReview } from "@/lib/contract/judge-audit";
+import { NOT_TAKEN } from "@/lib/domain/press-words";
 import { aGateReview, aJudgement, aSpan } from "./given-judgement";
 
 const EVENT = "0d1f7f0e-9b1c-4f4e-8f43-aaaaaaaaaaaa";
@@ -96,6 +97,33 @@ test("an undo while it is being saved waits for it, and takes no answer before i
   watch.disconnect();
   expect(asked.filter(({ key }) => key.endsWith("/undo")).map(({ body }) => body)).toEqual([{ eventId: EVENT }]);
   expect(told).not.toHaveBeenCalledWith(expect.stringContaining("Your gate is saved"));
+});
+
+test("another gate that is given while one is being saved stays on screen, and that it was not taken is told", async () => {
+  const late = lateAnswer(saved());
+  const { sent } = await given({ answer: late.response, judged: null });
+
+  await userEvent.keyboard("l2");
+  await userEvent.keyboard("2");
+  expect(screen.queryByText(/not taken/i)).toBeNull();
+  await userEvent.keyboard("4");
+  expect(await screen.findByText(NOT_TAKEN.message)).toBeTruthy();
+  late.letGo();
+
+  expect(await screen.findByText("Your gate is saved")).toBeTruthy();
+  expect(sent()).toEqual([{ gate: 2, spans: [], expectedVersion: 4 }]);
+  expect(section().getByRole("button", { name: /^4/, pressed: true })).toBeTruthy();
+  await waitFor(() => expect(section().getByRole("button", { name: /Save gate/ })).toHaveProperty("disabled", false));
+});
+
+test("a gate that is taken back leaves the one that is being given", async () => {
+  await given({ review: { gate: 2, source: "person", givenBy: "Bo" }, judged: 3, answer: saved({ gate: null }) });
+
+  await userEvent.keyboard("l4");
+  await userEvent.click(section().getByRole("button", { name: "Take back" }));
+
+  expect(await screen.findByText("Your gate is taken back")).toBeTruthy();
+  expect(section().getByRole("button", { name: /^4/, pressed: true })).toBeTruthy();
 });
 
 test("another gate asks for its cause, and is given in three keystrokes", async () => {

@@ -1,7 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { tellNotTaken } from "@/components/review/not-taken";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
 import { answerNotice, inTask, notSaved, tellConflict } from "@/components/trajectory/not-saved";
@@ -11,7 +12,13 @@ import { setGateOptions, showGate } from "@/lib/client/gate";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
-import { EMPTY_GATE_DRAFT, type GateDraft, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
+import {
+  EMPTY_GATE_DRAFT,
+  type GateDraft,
+  gateDraftFault,
+  isGateComplete,
+  isSameAnswer,
+} from "@/lib/domain/gate-draft";
 import { GATES } from "@/lib/domain/judgement";
 
 const SUBJECT = "Your gate";
@@ -34,13 +41,17 @@ export function useOwnGate(
   const [noteWish, setNoteWish] = useState(0);
   const [conflict, setConflict] = useState<GateConflict>();
   const saving = useHeardMutation(setGateOptions(client, id));
+  const onItsWay = useRef<GateDraft>(undefined);
   const version = gateReview?.version ?? 0;
 
-  function write(body: SetGate) {
+  /** @param sent - the draft that it answers, which goes once it is saved, unless it is another answer by then */
+  function write(body: SetGate, sent?: GateDraft) {
     // The undo of a gate makes a version that this one cannot know.
     if (underWay.isUndoing("gate"))
       return showToast({ message: notSaved(SUBJECT, true), detail: "An undo is on its way. Do it again in a moment." });
-    if (!underWay.begin("gate")) return;
+    // The same one pressed twice is one; another one stays on screen.
+    if (!underWay.begin("gate")) return isSameAnswer(sent, onItsWay.current) ? undefined : tellNotTaken();
+    onItsWay.current = sent;
     saving.mutate(body, {
       onSuccess: (answer, isHere) => {
         const isUnwanted = underWay.land("gate");
@@ -50,7 +61,7 @@ export function useOwnGate(
           return tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
         }
         setConflict(undefined);
-        setDraft(undefined);
+        setDraft((now) => (isSameAnswer(now, sent) ? undefined : now));
         const { eventId } = answer;
         if (isUnwanted) return undoEvent(eventId, "gate");
         showToast({
@@ -72,13 +83,16 @@ export function useOwnGate(
     const { gate, cause, spans } = given;
     if (gate === undefined || gateDraftFault(given) !== undefined) return;
     const note = given.note.trim();
-    write({
-      gate,
-      ...(cause === undefined ? {} : { cause }),
-      ...(note === "" ? {} : { note }),
-      spans: [...spans],
-      expectedVersion: version,
-    });
+    write(
+      {
+        gate,
+        ...(cause === undefined ? {} : { cause }),
+        ...(note === "" ? {} : { note }),
+        spans: [...spans],
+        expectedVersion: version,
+      },
+      given,
+    );
   }
 
   return {
@@ -112,7 +126,7 @@ export function useOwnGate(
     },
     /** Writes after having seen the other gate; it stays in the history. */
     saveMine: () => {
-      if (conflict) write({ ...conflict.mine, expectedVersion: conflict.theirs.version });
+      if (conflict) write({ ...conflict.mine, expectedVersion: conflict.theirs.version }, draft);
     },
   };
 }

@@ -14,6 +14,7 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { ACT_WORDS } from "./act-words";
+import { LetPass } from "./let-pass";
 import { useTakeBack } from "./use-take-back";
 
 export type Asking =
@@ -24,7 +25,7 @@ export type Asking =
 const OVER_OPEN_POINTS: readonly Asking["act"][] = ["approve", "sign"];
 
 interface ActDialogProps {
-  release: Pick<ReleaseDetail, "id" | "number" | "name" | "audit">;
+  release: Pick<ReleaseDetail, "id" | "number" | "name" | "audit" | "waivers">;
   asking: Asking;
   onDone?: () => void;
   onClose: () => void;
@@ -38,7 +39,8 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
   const { takeBack } = useTakeBack(release);
   const words = ACT_WORDS[asking.act];
   const named = `#${release.number} “${release.name}”`;
-  const open = release.audit && OVER_OPEN_POINTS.includes(asking.act) ? openPoints(release.audit) : "";
+  const isOverOpenPoints = OVER_OPEN_POINTS.includes(asking.act);
+  const open = release.audit && isOverOpenPoints ? openPoints(release.audit) : "";
   const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
 
   function onAct() {
@@ -85,6 +87,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
           onAct();
         }}
       >
+        {isOverOpenPoints ? <LetPass release={release} /> : null}
         {open === "" ? null : <p className="rounded-control bg-review-soft px-3 py-2">The audit leaves open: {open}</p>}
         {words.field ? (
           <Field label={words.field} hint={words.hint} error={isTried ? fault : undefined}>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { lateAnswer } from "@/components/shell/given-app";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { aRelease, auditOf, RELEASE_ID, stepsOpen } from "./given-release";
@@ -15,6 +15,7 @@ const AGREE = "Agree to waive Wanted products across pools";
 const AGREE_IN_LIST = "Agree as the second person to waive Wanted products across pools";
 const TAKE_BACK = "Take back the waiver of Wanted products across pools";
 const SECOND = `POST /api/releases/${RELEASE_ID}/waivers/${GOLD.id}/second`;
+const REMOVED = `DELETE /api/releases/${RELEASE_ID}/waivers/${GOLD.id}`;
 
 afterEach(() => {
   cleanup();
@@ -29,7 +30,11 @@ const panel = async () => within(await screen.findByRole("region", { name: "Waiv
 async function givenWaiting(answer = lateAnswer({})) {
   let release = aWaived(GOLD, []);
   const { asked } = givenRelease(release, {
-    answers: { [`GET /api/releases/${RELEASE_ID}`]: () => release, [SECOND]: () => answer.response },
+    answers: {
+      [`GET /api/releases/${RELEASE_ID}`]: () => release,
+      [SECOND]: () => answer.response,
+      [REMOVED]: () => answer.response,
+    },
   });
   await screen.findByRole("button", { name: AGREE });
 
@@ -37,6 +42,10 @@ async function givenWaiting(answer = lateAnswer({})) {
     sent: () => asked.filter(({ key }) => !key.startsWith("GET")).map(({ key }) => key),
     onAgreed: () => {
       release = aWaived({ ...GOLD, second: BY, mayAgree: false }, ["gold"]);
+      answer.letGo();
+    },
+    onTakenBack: () => {
+      release = { ...aWaived(GOLD, []), waivers: [] };
       answer.letGo();
     },
   };
@@ -94,4 +103,18 @@ test("whoever agreed in the list of waivers goes on at the waiver, and not at ta
   const named = (await panel()).getByRole("heading", { name: "Wanted products across pools" });
   expect(document.activeElement).toBe(named);
   expect(named.getAttribute("tabindex")).toBe("-1");
+});
+
+test("whoever took a waiver back goes on in the screen, since its place in the list goes", async () => {
+  const { onTakenBack } = await givenWaiting();
+  const main = document.createElement("main");
+  Object.assign(main, { id: "main", tabIndex: -1 });
+  document.body.append(main);
+  onTestFinished(() => main.remove());
+
+  await userEvent.click(button(TAKE_BACK));
+  onTakenBack();
+  await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Waivers" })).toBeNull());
+
+  expect(document.activeElement).toBe(main);
 });

@@ -4,6 +4,7 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Panel } from "@/components/ui/panel";
+import { ON_IN_THE_SCREEN } from "@/components/ui/pass-focus";
 import { TimeText } from "@/components/ui/time-text";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
@@ -75,6 +76,7 @@ function Waiver({ release, waiver, act }: WaiverProps) {
             </AgreeButton>
           ) : null}
           <Button
+            ref={ON_IN_THE_SCREEN}
             size="small"
             aria-label={`Take back the waiver of ${name}`}
             aria-disabled={act.isPending}

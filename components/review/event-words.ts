@@ -5,7 +5,7 @@ import { answersOfEvents } from "@/lib/domain/answer-events";
 import { REASON_KEY } from "@/lib/domain/check-answers";
 import { GATE_CAUSE_TEXT, GATE_CAUSES } from "@/lib/domain/gate-cause";
 import { isStructureLabel } from "@/lib/domain/label";
-import { DEFAULT_FLAGS, type Question } from "@/lib/domain/question";
+import type { Question } from "@/lib/domain/question";
 import type { AtOnce } from "./answers-at-once";
 
 /** What somebody did, as a sentence without its subject. */
@@ -54,7 +54,7 @@ function causeText(value: string | null): string {
 /** As the screen of the queue says it. The reason of a rejection and the note are told below. */
 function queueWords(events: AtOnce): string {
   const answers = Object.entries(answersOfEvents(events)).filter(([key]) => key !== REASON_KEY);
-  const asked = events.flatMap(({ question, value }) => (value === null ? [] : [questionOf(question)]));
+  const asked = events.flatMap(({ question, asked, value }) => (value === null ? [] : [asked ?? questionOf(question)]));
   const words = answersText(asked, Object.fromEntries(answers));
 
   return words === "" ? "with a note" : words;
@@ -68,10 +68,9 @@ const WOULD_CHANGE = {
   ],
 } satisfies Question;
 
-/** A question as its event names it: the words of a queue's own ones are known to the queue alone. */
+/** A question without words of its own, by its key. */
 function questionOf(key: string): Question {
   if (key === "structure" || key === "gate" || key === "outcome") return { kind: key, isRequired: false };
-  if (key === "flags") return { kind: key, options: [...DEFAULT_FLAGS] };
   if (key === WOULD_CHANGE.key) return WOULD_CHANGE;
 
   return { kind: "own", key, text: key, options: [], isRequired: false };

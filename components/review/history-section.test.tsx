@@ -12,6 +12,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const PAYS = {
+  ...{ kind: "own", key: "own_pays", text: "Does it pay?", isRequired: false },
+  options: [
+    { key: "yes", text: "Yes" },
+    { key: "no", text: "Not at all" },
+  ],
+} as const;
+const FLAGS = { kind: "flags", options: [{ key: "loop", text: "Goes in circles" }] } as const;
+
 const byAda = (note: string) => anEvent({ isMine: false, value: "agentic", note });
 
 test("of a long history the newest page is shown with how many events there are, and the older ones come on request", async () => {
@@ -105,12 +114,12 @@ test("what one submit of a queue answered is one line in the words of its screen
   shownHistory(
     ids([
       { ...second, question: "would_change", value: "yes" },
-      { ...extra, question: "own_pays", value: "no" },
+      { ...extra, question: "own_pays", asked: PAYS, value: "no" },
       { ...settled, question: "outcome", value: "right_for_the_wrong_reason" },
       { ...settled, question: "gate", value: "5" },
       { ...settled, question: "structure", value: "agentic" },
       { ...byBo, question: "note", value: null, note: "See step 2." },
-      { ...byBo, question: "flags", value: "loop" },
+      { ...byBo, question: "flags", asked: FLAGS, value: "loop" },
       { ...byBo, question: "structure", value: "reject", reason: "loop", note: "See step 2.", span },
       { ...byBo, person: "Cy", question: "structure", value: "sub_task" },
       { ...mine, question: "outcome", value: "ok" },
@@ -121,9 +130,9 @@ test("what one submit of a queue answered is one line in the words of its screen
   const queue = "in Gate disagreement, week 35";
   expect(await linesOf()).toEqual([
     `Ada said after the reveal: Would change it? Yes | ${queue}`,
-    `Ada added an extra answer: own_pays: no | ${queue}`,
+    `Ada added an extra answer: Does it pay? Not at all | ${queue}`,
     `Lea settled it: Agentic · 5 all pass · Outcome: Right for the wrong reason | ${queue}`,
-    `Bo answered Reject · Flags: Loops | ${queue} | Loops | See step 2. | “Thought”`,
+    `Bo answered Reject · Flags: Goes in circles | ${queue} | Loops | See step 2. | “Thought”`,
     `Cy answered Sub-task | ${queue}`,
     `You answered 4 no compare · Outcome: Ok | ${queue}`,
   ]);

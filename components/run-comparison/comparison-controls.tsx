@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
-import { passFocus } from "@/components/ui/pass-focus";
+import { ON_IN_THE_SCREEN } from "@/components/ui/pass-focus";
 import { Select } from "@/components/ui/select";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { ComparisonState, SetComparisonState } from "./comparison-state";
@@ -51,8 +51,6 @@ export function ComparisonControls({ corpus, comparison, state, setState, publis
     </div>
   );
 }
-
-const ON_IN_THE_SCREEN = passFocus("body", "#main");
 
 /**
  * Shows and hides the values from elsewhere. Without them the axis may be another one, so it is said that they are missing.

@@ -10,3 +10,6 @@ export function passFocus(around: string, to: string): (control: HTMLElement | n
     control.closest(around)?.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });
   };
 }
+
+/** For a control that goes with all that stands around it. */
+export const ON_IN_THE_SCREEN = passFocus("body", "#main");

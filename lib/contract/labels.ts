@@ -5,6 +5,7 @@ import { VERDICTS } from "@/lib/domain/verdict";
 import { GateReview } from "./judge-audit";
 import { LabelReason, Span, StructureLabel } from "./label-values";
 import { PAGE_FIELDS } from "./page";
+import { Question } from "./questions";
 
 /** The review state of one trajectory. */
 export const Review = z.object({
@@ -64,6 +65,8 @@ export const LabelEvent = z.object({
   isMine: z.boolean(),
   /** "structure" or "approval"; in a queue the key of its question. */
   question: z.string(),
+  /** That question, where its words are the queue's: one of its own, or its flags. */
+  asked: Question.optional(),
   /** The queue that asked; null for an answer outside of queues, which alone can stand as the label. */
   queue: z.string().nullable(),
   phase: z.enum(["answer", "second_thought", "extra", "adjudication"]),

@@ -9,7 +9,7 @@ const AnswerOption = z.object({
 
 const OwnKey = z.string().regex(/^own_[a-z0-9_]{1,36}$/);
 
-const Question = z.discriminatedUnion("kind", [
+export const Question = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("structure"), isRequired: z.boolean() }),
   z.object({ kind: z.literal("gate"), isRequired: z.boolean() }),
   z.object({ kind: z.literal("outcome"), isRequired: z.boolean() }),

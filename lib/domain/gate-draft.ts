@@ -15,6 +15,8 @@ export interface GateDraft {
 
 export const EMPTY_GATE_DRAFT: GateDraft = { gate: undefined, cause: undefined, note: "", spans: [], field: "gate" };
 
+const ANSWER = ["gate", "cause", "note", "spans"] as const;
+
 /** As many as an answer may cite. */
 const MOST_SPANS = 10;
 
@@ -62,6 +64,11 @@ export function gateDraftFault({ gate, cause, note }: GateDraft): string | undef
   if (cause === "other" && note.trim() === "") return "Say in the note what the other cause is.";
 
   return undefined;
+}
+
+/** Which list the digits choose from is no part of an answer. */
+export function isSameAnswer(one: GateDraft | undefined, other: GateDraft | undefined): boolean {
+  return ANSWER.every((part) => one?.[part] === other?.[part]);
 }
 
 /** Whether the digits have nothing left to ask. */

@@ -47,10 +47,10 @@ export function releaseText(release: ReleaseDetail): string {
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
     ...release.moved.map((moved) => `Warning: ${movedSentences(moved)}`),
-    ...(audit === null ? ["Not audited yet."] : auditLines(audit, "stops the release")),
+    ...(audit === null ? ["Not audited yet."] : auditLines(audit, "stops the release", release.waivers)),
     ...(laterAudit === null
       ? []
-      : [`Later audit, of ${laterAudit.at}:`, ...auditLines(laterAudit, "would stop the release")]),
+      : [`Later audit, of ${laterAudit.at}:`, ...auditLines(laterAudit, "would stop the release", release.waivers)]),
     ...(audit === null ? [] : [RELEASE_AUDIT_COUNTS]),
     ...(files.length === 0
       ? []
@@ -61,19 +61,29 @@ export function releaseText(release: ReleaseDetail): string {
   return `${lines.join("\n")}\n`;
 }
 
+type Waivers = ReleaseDetail["waivers"];
+
 /** @param stopping - what hits mean that nobody waived */
-function auditLines(audit: Audit, stopping: string): readonly string[] {
+function auditLines(audit: Audit, stopping: string, waivers: Waivers): readonly string[] {
   const found = audit.guards.filter(({ count }) => count > 0);
   if (found.length === 0) return ["Nothing leaks."];
 
   return [
     "Leaks:",
-    alignedTable(found.map((one) => [one.guard, one.count.toLocaleString("en"), effectOf(one, stopping)])).trimEnd(),
+    alignedTable(
+      found.map((one) => [one.guard, one.count.toLocaleString("en"), effectOf(one, stopping, waivers)]),
+    ).trimEnd(),
   ];
 }
 
-function effectOf({ isBlocking, isWaived }: Audit["guards"][number], stopping: string): string {
+function effectOf(
+  { guard, isBlocking, isWaived }: Audit["guards"][number],
+  stopping: string,
+  waivers: Waivers,
+): string {
   if (isWaived) return "waived";
+  if (!isBlocking) return "to look at";
+  const half = waivers.find((waiver) => waiver.guard === guard && waiver.second === null);
 
-  return isBlocking ? stopping : "to look at";
+  return half ? `${stopping}: the waiver of ${plain(half.by.person)} waits for a second person` : stopping;
 }

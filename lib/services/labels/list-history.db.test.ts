@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LabelHistory } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
+import { commitAnswers, givenLease, givenQueue, STRUCTURE_AND_GATE } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { listHistory } from "./list-history";
 import { setLabel } from "./set-label";
@@ -37,4 +38,28 @@ test("a cursor that is no event of the trajectory is refused", async () => {
 
   for (const cursor of [events[0]?.id ?? "", crypto.randomUUID()])
     await expect(listHistory(ctx, { id, cursor })).rejects.toMatchObject({ code: "INVALID" });
+});
+
+test("an answer to a question that has a queue's own words comes with the question", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const lead = await givenContext(db, "lead");
+  const pays = {
+    ...{ kind: "own" as const, key: "own_pays", text: "Does it pay?", isRequired: false },
+    options: [
+      { key: "yes", text: "Yes" },
+      { key: "no", text: "Not at all" },
+    ],
+  };
+  const flags = { kind: "flags" as const, options: [{ key: "loop", text: "Goes in circles" }] };
+  const queue = await givenQueue(lead, corpus, {
+    questions: [...STRUCTURE_AND_GATE, pays, flags],
+    mode: "assisted",
+    hidden: [],
+  });
+  await commitAnswers(lead, await givenLease(lead, queue), { structure: "agentic", own_pays: "no", flags: ["loop"] });
+
+  const { events } = LabelHistory.parse(await listHistory(lead, { id: corpus.trajectories[0] ?? "" }));
+  const asked = Object.fromEntries(events.map((event) => [event.question, event.asked]));
+
+  expect(asked).toEqual({ structure: undefined, own_pays: pays, flags });
 });

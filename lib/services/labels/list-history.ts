@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LabelEvent, type LabelHistory } from "@/lib/contract/labels";
 import type { PageQuery } from "@/lib/contract/page";
+import { Question } from "@/lib/contract/questions";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { PAGE_ROWS } from "@/lib/domain/page-rows";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
@@ -17,6 +18,7 @@ const EventRow = z.object({
   id: Shape.id,
   person: Shape.person,
   question: Shape.question,
+  asked: Question.nullable(),
   queue: Shape.queue,
   phase: Shape.phase,
   value: Shape.value,
@@ -29,6 +31,11 @@ const EventRow = z.object({
   is_bulk: Shape.isBulk,
   at: z.date(),
 });
+
+/** A question of a queue that has words of its own. */
+const askedInQueue = sql`(select w from question_set s, jsonb_array_elements(s.questions) w
+  where s.queue_id = q.id and ((w->>'kind' = 'own' and w->>'key' = e.question) or (w->>'kind' = 'flags' and e.question = 'flags'))
+  order by s.version desc limit 1)`;
 
 /**
  * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are
@@ -52,7 +59,8 @@ export async function listHistory(
   const rows = await queryRows(
     ctx.db,
     EventRow,
-    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, case when e.question <> 'approval' then q.name end as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
+    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, ${askedInQueue} as asked,
+          case when e.question <> 'approval' then q.name end as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
           u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
         from label_event e
         join person p on p.id = e.person_id
@@ -63,8 +71,9 @@ export async function listHistory(
           or e.id < (select c.id from label_event c where c.ext_id = ${cursor ?? null}::uuid))
         order by e.id desc limit ${limit + 1}::int`,
   );
-  const events = rows.slice(0, limit).map(({ is_mine, is_bulk, at, ...event }) => ({
+  const events = rows.slice(0, limit).map(({ is_mine, is_bulk, asked, at, ...event }) => ({
     ...event,
+    ...(asked === null ? {} : { asked }),
     isMine: is_mine,
     isBulk: is_bulk,
     at: at.toISOString(),
