@@ -29,7 +29,7 @@ export function OutcomePanel({ cells, addressOf }: OutcomePanelProps) {
         columns={[
           { name: "First failing gate" },
           ...OUTCOME_LEVELS.map((level) => ({ name: capitalised(level), isNumber: true as const })),
-          { name: "Solved", isNumber: true },
+          { name: "Solved, of scored", isNumber: true },
         ]}
         rows={rows.map((row) => ({
           key: row.name,
@@ -77,5 +77,5 @@ function conclusion(cells: Cells): string {
   const failed = solvedShare(cells.filter(({ gate }) => gate < 5));
   if (passed === undefined || failed === undefined) return "Whether it is solved is not the judge’s question.";
 
-  return `${formatPercent(passed)} of those that pass every gate are solved, and ${formatPercent(failed)} of the others; whether they are is not the judge’s question.`;
+  return `Of those that were scored, ${formatPercent(passed)} that pass every gate are solved, and ${formatPercent(failed)} of the others; whether they are is not the judge’s question.`;
 }

@@ -13,11 +13,11 @@ import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import {
+  answerOf,
   EMPTY_GATE_DRAFT,
   type GateDraft,
   gateDraftFault,
   isGateComplete,
-  isSameAnswer,
 } from "@/lib/domain/gate-draft";
 import { GATES } from "@/lib/domain/judgement";
 
@@ -41,17 +41,16 @@ export function useOwnGate(
   const [noteWish, setNoteWish] = useState(0);
   const [conflict, setConflict] = useState<GateConflict>();
   const saving = useHeardMutation(setGateOptions(client, id));
-  const onItsWay = useRef<GateDraft>(undefined);
+  const onItsWay = useRef("");
   const version = gateReview?.version ?? 0;
 
   /** @param sent - the draft that it answers, which goes once it is saved, unless it is another answer by then */
   function write(body: SetGate, sent?: GateDraft) {
-    // The undo of a gate makes a version that this one cannot know.
-    if (underWay.isUndoing("gate"))
-      return showToast({ message: notSaved(SUBJECT, true), detail: "An undo is on its way. Do it again in a moment." });
-    // The same one pressed twice is one; another one stays on screen.
-    if (!underWay.begin("gate")) return isSameAnswer(sent, onItsWay.current) ? undefined : tellNotTaken();
-    onItsWay.current = sent;
+    const said = answerOf(sent);
+    // The undo of a gate makes a version that this one cannot know. The same gate pressed twice is one.
+    if (underWay.isUndoing("gate") || (underWay.has("gate") && said !== onItsWay.current)) return tellNotTaken();
+    if (!underWay.begin("gate")) return;
+    onItsWay.current = said;
     saving.mutate(body, {
       onSuccess: (answer, isHere) => {
         const isUnwanted = underWay.land("gate");
@@ -61,7 +60,7 @@ export function useOwnGate(
           return tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
         }
         setConflict(undefined);
-        setDraft((now) => (isSameAnswer(now, sent) ? undefined : now));
+        setDraft((now) => (answerOf(now) === said ? undefined : now));
         const { eventId } = answer;
         if (isUnwanted) return undoEvent(eventId, "gate");
         showToast({

@@ -15,8 +15,6 @@ export interface GateDraft {
 
 export const EMPTY_GATE_DRAFT: GateDraft = { gate: undefined, cause: undefined, note: "", spans: [], field: "gate" };
 
-const ANSWER = ["gate", "cause", "note", "spans"] as const;
-
 /** As many as an answer may cite. */
 const MOST_SPANS = 10;
 
@@ -66,9 +64,9 @@ export function gateDraftFault({ gate, cause, note }: GateDraft): string | undef
   return undefined;
 }
 
-/** Which list the digits choose from is no part of an answer. */
-export function isSameAnswer(one: GateDraft | undefined, other: GateDraft | undefined): boolean {
-  return ANSWER.every((part) => one?.[part] === other?.[part]);
+/** What tells one answer from another: which list the digits choose from is no part of it. */
+export function answerOf(draft: GateDraft | undefined): string {
+  return JSON.stringify({ ...draft, field: "" });
 }
 
 /** Whether the digits have nothing left to ask. */

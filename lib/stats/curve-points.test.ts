@@ -14,6 +14,16 @@ test("a smoothed point is the mean of its window, at the ends of as many as ther
   ]);
 });
 
+test("a spike changes the means of its own window alone, and the largest numbers have one", () => {
+  const values = Array.from({ length: 60 }, (_, step) => (step === 10 ? 1e18 : 0.5));
+  const means = smoothPoints(points(values), 5).map(([, mean]) => mean);
+
+  expect(means.slice(13)).toEqual(values.slice(13));
+  expect(means.slice(0, 8)).toEqual(values.slice(0, 8));
+  expect(means[10]).toBeCloseTo(2e17, -4);
+  expect(smoothPoints(points([1.5e308, 1.5e308, 1.5e308]), 3)[1]?.[1]).toBeCloseTo(1.5e308, -300);
+});
+
 test("a window of one changes nothing, an even one is refused", () => {
   expect(smoothPoints(points([1, 2]), 1)).toEqual(points([1, 2]));
   expect(() => smoothPoints([], 2)).toThrow(RangeError);

@@ -10,13 +10,20 @@ export type CurvePoint = readonly [step: number, value: number];
  */
 export function smoothPoints(points: readonly CurvePoint[], window: number): CurvePoint[] {
   if (!Number.isInteger(window) || window < 1 || window % 2 === 0) throw new RangeError(`“${window}” is no window.`);
-  const sums = [0];
-  for (const [, value] of points) sums.push((sums.at(-1) ?? 0) + value);
 
   return points.map(([step], at) => {
     const reach = Math.min((window - 1) / 2, at, points.length - 1 - at);
-    const sum = (sums[at + reach + 1] ?? 0) - (sums[at - reach] ?? 0);
 
-    return [step, sum / (2 * reach + 1)];
+    return [step, meanOf(points.slice(at - reach, at + reach + 1))];
   });
+}
+
+/** Each window is summed by itself: in a total that runs on, one spike would swallow what comes after it. */
+function meanOf(points: readonly CurvePoint[]): number {
+  const sum = points.reduce((total, [, value]) => total + value, 0);
+
+  // Two of the largest numbers have a mean, but no sum.
+  return Number.isFinite(sum)
+    ? sum / points.length
+    : points.reduce((mean, [, value]) => mean + value / points.length, 0);
 }
