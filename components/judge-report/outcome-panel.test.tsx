@@ -14,7 +14,7 @@ test("shares of the solved name that they are of the scored alone", () => {
   render(<OutcomePanel cells={cells} addressOf={() => "/trajectories"} />);
 
   expect(
-    screen.getByText(/^Of those that were scored, 100 % that pass every gate are solved, and 40 % of the others;/),
+    screen.getByText(/^Of the scored ones that pass every gate 100 % are solved, and 40 % of the others;/),
   ).toBeTruthy();
   expect(screen.getByRole("columnheader", { name: "Solved, of scored" })).toBeTruthy();
   const passed = within(screen.getByRole("row", { name: /all pass/ }));
