@@ -34,7 +34,7 @@ const EventRow = z.object({
 
 /** A question of a queue that has words of its own. */
 const askedInQueue = sql`(select w from question_set s, jsonb_array_elements(s.questions) w
-  where s.queue_id = q.id and ((w->>'kind' = 'own' and w->>'key' = e.question) or (w->>'kind' = 'flags' and e.question = 'flags'))
+  where s.queue_id = q.id and w->>'kind' in ('own', 'flags') and coalesce(w->>'key', w->>'kind') = e.question
   order by s.version desc limit 1)`;
 
 /**
