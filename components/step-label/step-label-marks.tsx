@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { whoDid } from "@/components/review/who-did";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { classNames } from "@/components/ui/class-names";
 import { stepLabelsOptions } from "@/lib/client/step-labels";
@@ -14,15 +15,15 @@ export function StepLabelMarks({ step }: { step: number }) {
   const people = byPerson(data ?? []).flatMap((labels) => {
     const shown = stepLabelAt(labels, step);
     const [first] = labels;
-    return shown && first ? [{ ...shown, person: first.person, isMine: first.isMine }] : [];
+    return shown && first ? [{ ...shown, who: whoDid(first), isMine: first.isMine }] : [];
   });
 
-  return people.map(({ label, isInherited, person, isMine }) => {
+  return people.map(({ label, isInherited, who, isMine }) => {
     const { mark, word, ink } = STEP_LABEL_LOOK[label];
-    const says = `${isMine ? "You" : person}: ${word}${isInherited ? ", after the first wrong step" : ""}`;
+    const says = `${who}: ${word}${isInherited ? ", after the first wrong step" : ""}`;
     return (
       <span
-        key={person}
+        key={who}
         title={says}
         className={classNames(
           "flex size-4.5 shrink-0 items-center justify-center rounded-mark border font-mono text-caption font-semibold",
@@ -40,7 +41,8 @@ export function StepLabelMarks({ step }: { step: number }) {
 
 function byPerson(labels: readonly StepLabel[]): readonly (readonly StepLabel[])[] {
   const people = new Map<string, StepLabel[]>();
-  for (const label of labels) people.set(label.person, [...(people.get(label.person) ?? []), label]);
+  // A namesake is somebody else.
+  for (const label of labels) people.set(whoDid(label), [...(people.get(whoDid(label)) ?? []), label]);
 
   return [...people.values()];
 }

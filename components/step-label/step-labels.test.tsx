@@ -67,6 +67,17 @@ test("another person's label bears their name", async () => {
   expect(await screen.findByText("Bo: good")).toBeTruthy();
 });
 
+test("labels of a namesake stand beside one's own", async () => {
+  const ada = { step: 0, person: "Ada" };
+  given([
+    { ...ada, label: "good", isMine: false },
+    { ...ada, label: "bad", isMine: true },
+  ]);
+
+  expect(await screen.findByText("Ada: good")).toBeTruthy();
+  expect(screen.getByText("You: bad")).toBeTruthy();
+});
+
 test("a label that is refused before the first answer came leaves what others say", async () => {
   const others: StepLabel[] = [{ step: 1, label: "bad", person: "Bo", isMine: false }];
   const late = lateAnswer({ items: others });
