@@ -2,36 +2,50 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { Estimate } from "@/lib/contract/queues";
+import { EstimateNotes } from "./estimate-notes";
 import { formatPlain, formatShare, formatSigned } from "./format-estimate";
+import { NoteMark } from "./note-mark";
 
 interface AgreementFiguresProps {
   report: Pick<JudgeReport, "agreement" | "fewest">;
 }
 
-/** Agreement beyond chance, exact agreement and bias, each with its interval. */
+const FIGURES = [
+  {
+    key: "kappa",
+    name: "Quadratic-weighted kappa",
+    about: "1 is full agreement, 0 is chance",
+    format: formatPlain,
+  },
+  { key: "error", name: "Another gate", about: "the judge error rate", format: formatShare },
+  { key: "exact", name: "Same gate", about: "exact agreement", format: formatShare },
+  { key: "withinOne", name: "Same or neighbouring gate", about: "within one", format: formatShare },
+  { key: "bias", name: "Bias", about: "mean gates by which the judge is kinder", format: formatSigned },
+] as const;
+
+/** Agreement beyond chance, exact agreement and bias, each with its interval and what has to be known of it. */
 export function AgreementFigures({ report: { agreement, fewest } }: AgreementFiguresProps) {
-  const { kappa, exact, withinOne, error, bias, problems } = agreement;
-  const isFew = [kappa, exact, withinOne, error, bias].some((one) => one.value === null && one.few !== undefined);
+  const figures = FIGURES.map(({ key, ...shown }) => ({ ...shown, estimate: agreement[key] }));
+  const isFew = figures.some(({ estimate }) => estimate.value === null && estimate.few !== undefined);
 
   return (
-    <Panel title="Agreement" subtitle={`95 % intervals, with the ${countOf(problems, "problem")} as clusters.`}>
+    <Panel
+      title="Agreement"
+      subtitle={`95 % intervals, with the ${countOf(agreement.problems, "problem")} as clusters.`}
+    >
       {isFew ? (
         <p className="mb-2 text-ink-2">
           Too few to say: a figure needs {fewest} labels of {fewest} problems.
         </p>
       ) : null}
-      <dl className="divide-y divide-line">
-        <Figure
-          name="Quadratic-weighted kappa"
-          about="1 is full agreement, 0 is chance"
-          estimate={kappa}
-          format={formatPlain}
-        />
-        <Figure name="Another gate" about="the judge error rate" estimate={error} format={formatShare} />
-        <Figure name="Same gate" about="exact agreement" estimate={exact} format={formatShare} />
-        <Figure name="Same or neighbouring gate" about="within one" estimate={withinOne} format={formatShare} />
-        <Figure name="Bias" about="mean gates by which the judge is kinder" estimate={bias} format={formatSigned} />
-      </dl>
+      <div className="flex flex-col gap-2">
+        <dl className="divide-y divide-line">
+          {figures.map((figure) => (
+            <Figure key={figure.name} {...figure} />
+          ))}
+        </dl>
+        <EstimateNotes estimates={figures.map(({ name, estimate }) => [name, estimate] as const)} />
+      </div>
     </Panel>
   );
 }
@@ -60,7 +74,7 @@ function Figure({ name, about, estimate, format }: FigureProps) {
               {estimate.low === null || estimate.high === null
                 ? ""
                 : `${format(estimate.low)} to ${format(estimate.high)}, `}
-              n {formatNumber(estimate.n)}
+              n {formatNumber(estimate.n)} <NoteMark estimate={estimate} />
             </span>
           </>
         )}

@@ -49,5 +49,5 @@ function estimateColumns(name: string, format: (value: number) => string): Chart
 function estimateCells(estimate: Estimate): readonly ChartCell[] {
   if (estimate.value === null) return [null, null, null, estimate.reason];
 
-  return [estimate.value, estimate.low, estimate.high, ""];
+  return [estimate.value, estimate.low, estimate.high, estimate.note ?? ""];
 }

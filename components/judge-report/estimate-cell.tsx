@@ -1,6 +1,7 @@
 import type { Estimate } from "@/lib/contract/queues";
 import { markedBounds } from "@/lib/domain/few-agents";
 import { formatShare } from "./format-estimate";
+import { NoteMark } from "./note-mark";
 
 interface EstimateCellProps {
   estimate: Estimate;
@@ -32,11 +33,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
       {low === null || high === null ? null : (
         <IntervalLine value={value / top} low={low / top} high={Math.min(1, high / top)} />
       )}
-      {note === undefined ? null : (
-        <span className="text-caption text-ink-3 underline decoration-dotted underline-offset-2" title={note}>
-          note
-        </span>
-      )}
+      <NoteMark estimate={estimate} />
     </span>
   );
 }

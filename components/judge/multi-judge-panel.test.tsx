@@ -80,6 +80,21 @@ test("every two raters stand with their agreement and its interval, and too litt
   expect(asked.find(({ key }) => key === PATH)?.url.search).toBe("?filter=bucket%3Ashop&labels=blind");
 });
 
+test("what has to be known of an interval is marked beside it, and said in words with whose it is", async () => {
+  const note = "Every resample gives the same value: the interval says nothing about chance.";
+  const [first, ...others] = FOUND.pairs;
+  if (first === undefined) throw new Error("There is no pair.");
+  const weightedKappa = { value: 1, low: 1, high: 1, n: 118, note };
+  given({ ...FOUND, alpha: { ...weightedKappa, n: 120 }, pairs: [{ ...first, weightedKappa }, ...others] });
+
+  const pairs = await screen.findByRole("table", { name: "Agreement of every two" });
+  expect(within(pairs).getAllByText("note")).toHaveLength(1);
+  expect(screen.getAllByText("note").map(({ title }) => title)).toEqual([note, note]);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    `Krippendorff’s alpha of all, Weighted kappa of the original judge and made-up-1 under assay-gates-1: ${note}`,
+  ]);
+});
+
 test("failed judgements are counted beside the raters", async () => {
   given(FOUND);
 

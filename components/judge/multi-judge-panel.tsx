@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AddressOf } from "@/components/judge-report/address-of";
 import { CountLink } from "@/components/judge-report/count-link";
+import { EstimateNotes } from "@/components/judge-report/estimate-notes";
+import { NoteMark } from "@/components/judge-report/note-mark";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -11,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { multiJudgeOptions } from "@/lib/client/rejudge";
 import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/multi-judge";
 import type { Estimate } from "@/lib/contract/queues";
+import { visibleName } from "@/lib/domain/visible-text";
 import { within } from "@/lib/query/judge-scope";
 import { comparedTerm, failedTerm, raterTerm } from "@/lib/query/rater-terms";
 import { PairGates } from "./pair-gates";
@@ -121,6 +124,9 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
           ],
         }))}
       />
+      <div className="wrap-anywhere empty:hidden">
+        <EstimateNotes estimates={[["Krippendorff’s alpha of all", judges.alpha], ...pairs.flatMap(namedFigures)]} />
+      </div>
       {chosen ? (
         <PairGates
           first={chosen.first}
@@ -163,6 +169,15 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
   );
 }
 
+type Pair = Pick<MultiJudge["pairs"][number], "percent" | "weightedKappa"> & Record<"first" | "other", JudgeRater>;
+
+/** The figures of a pair with names that hold beneath the table too. */
+function namedFigures({ first, other, percent, weightedKappa }: Pair) {
+  const of = visibleName(`of ${raterWords(first)} and ${raterWords(other)}`);
+
+  return [[`Same gate ${of}`, percent] as const, [`Weighted kappa ${of}`, weightedKappa] as const];
+}
+
 function EstimateText({ estimate, format }: { estimate: Estimate; format: (value: number) => string }) {
   if (estimate.value === null) return <span className="text-ink-3">{estimate.reason}</span>;
   const { value, low, high } = estimate;
@@ -175,7 +190,8 @@ function EstimateText({ estimate, format }: { estimate: Estimate; format: (value
           {" "}
           [{format(low)}, {format(high)}]
         </span>
-      ) : null}
+      ) : null}{" "}
+      <NoteMark estimate={estimate} />
     </span>
   );
 }

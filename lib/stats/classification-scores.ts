@@ -15,7 +15,7 @@ export function accuracy({ agreed, items }: ClassCounts): Point {
 
 /**
  * A score of one value against all others, as a share 0 to 1. F1 is 2TP / (2TP + FP + FN), which has a value when
- * precision or recall has none.
+ * precision or recall has none, and rests on the items to which either gave the value.
  *
  * @returns a statistic of counts by these values; undefined where nothing is there to divide by
  * @see Brodersen et al. 2010, doi:10.1109/ICPR.2010.764 (balanced accuracy)
@@ -69,8 +69,8 @@ function scoreOf(score: Score, counts: ClassCounts, positive: Positive): Point {
       return share(hits, given, `The reference never gave “${name}”.`);
     case "f1":
       return given + claimed === 0
-        ? notDefined(`Neither rater gave “${name}”.`, counts.items)
-        : defined((2 * hits) / (given + claimed), counts.items);
+        ? notDefined(`Neither rater gave “${name}”.`, 0)
+        : defined((2 * hits) / (given + claimed), given + claimed - hits);
     case "specificity":
       return share(others - (claimed - hits), others, `The reference gave nothing but “${name}”.`);
     case "balancedAccuracy":

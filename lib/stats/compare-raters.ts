@@ -1,10 +1,11 @@
 import type { Rng } from "@/lib/demo/rng";
-import { classCounts } from "./class-counts";
-import { accuracy, meanScore, type Score, valueScore } from "./classification-scores";
+import { type ClassCounts, classCounts } from "./class-counts";
+import { accuracy, meanScore, SCORES, type Score, valueScore } from "./classification-scores";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
 import { type Confusion, shownMatrix } from "./confusion";
 import type { Estimate } from "./estimate";
-import { estimateAll } from "./estimate-all";
+import { estimateAll, type Statistic } from "./estimate-all";
+import { clustersOfScore } from "./score-clusters";
 
 /** How one rater's answers stand to those of a reference. */
 export interface Comparison extends Readonly<Record<Score, Estimate>> {
@@ -28,7 +29,8 @@ export interface CompareOptions {
 /**
  * Measures one rater against a reference, such as a judge against people.
  *
- * @returns every score with its interval, all on the same resamples of clusters
+ * @returns every score with its interval, all on the same resamples of clusters. A score of one value is too few to say
+ * also where the items that it divides by are of few clusters; a mean over the values rests on all items.
  */
 export function compareRaters(confusion: Confusion, { positive, rng, budget }: CompareOptions): Comparison {
   const { values } = confusion;
@@ -45,7 +47,13 @@ export function compareRaters(confusion: Confusion, { positive, rng, budget }: C
     balancedAccuracy: statistic("balancedAccuracy"),
   };
   const prepare = (totals: Float64Array) => classCounts(confusion, totals);
-  const options = budget === undefined ? { prepare, rng } : { prepare, rng, budget };
+  const ofValue = new Map(
+    positive === undefined
+      ? []
+      : SCORES.map((score) => [statistics[score], clustersOfScore(score, positive, confusion)] as const),
+  );
+  const clustersOf = (one: Statistic<ClassCounts>) => ofValue.get(one) ?? confusion.sums.clusterCount;
+  const options = { prepare, rng, clustersOf, ...(budget === undefined ? {} : { budget }) };
   const estimate = estimateAll(confusion.sums, Object.values(statistics), options);
 
   return {

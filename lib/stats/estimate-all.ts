@@ -18,6 +18,8 @@ export interface EstimateOptions<Prepared> {
   /** What all statistics need of the totals, computed once a resample. The totals are used again for the next. */
   readonly prepare: (totals: Float64Array) => Prepared;
   readonly rng: Rng;
+  /** How many clusters hold the items that a statistic rests on; all of them where it is absent. */
+  readonly clustersOf?: (statistic: Statistic<Prepared>) => number;
   /** By default RESAMPLING_BUDGET; a caller with several sets of clusters divides it among them. */
   readonly budget?: number;
 }
@@ -31,11 +33,14 @@ export interface EstimateOptions<Prepared> {
 export function estimateAll<Prepared>(
   sums: ClusterSums,
   statistics: readonly Statistic<Prepared>[],
-  { prepare, rng, budget = RESAMPLING_BUDGET }: EstimateOptions<Prepared>,
+  { prepare, rng, clustersOf = () => sums.clusterCount, budget = RESAMPLING_BUDGET }: EstimateOptions<Prepared>,
 ): (statistic: Statistic<Prepared>) => Estimate {
   const prepared = prepare(totalsOf(sums));
   const points = new Map(statistics.map((statistic) => [statistic, statistic(prepared)]));
-  const sayable = [...points].filter(([, point]) => tooFew(point, sums) === undefined).map(([statistic]) => statistic);
+  const clusters = new Map(statistics.map((statistic) => [statistic, clustersOf(statistic)]));
+  const sayable = [...points]
+    .filter(([statistic, point]) => tooFew(point, clusters.get(statistic) ?? 0) === undefined)
+    .map(([statistic]) => statistic);
   const resamples = resamplesWithin(budget, sums, sayable.length);
   const resampled = resample(sums, sayable, { prepare, rng, resamples });
 
@@ -43,23 +48,27 @@ export function estimateAll<Prepared>(
     const point = points.get(statistic);
     if (point === undefined) throw new RangeError("This statistic was not among those to estimate.");
 
-    return estimateOf(point, sums, resampled.get(statistic));
+    return estimateOf(point, clusters.get(statistic) ?? 0, resampled.get(statistic));
   };
 }
 
-/** Why nothing may be said from so little; undefined when there is enough. */
+/**
+ * Why nothing may be said from so little; undefined when there is enough.
+ *
+ * @param clusters - those that the items of the point are of
+ */
 export function tooFew(
   { kind, n }: Point,
-  { clusterCount }: ClusterSums,
+  clusters: number,
 ): { readonly reason: string; readonly few?: Few } | undefined {
   if (kind === "undefined") return { reason: "" };
   if (n < FEWEST_TO_SAY) {
     const reason = `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} items.`;
     return { reason, few: { of: "items", count: n } };
   }
-  if (clusterCount < FEWEST_TO_SAY) {
-    const reason = `Too few to say: the items are of ${clusterCount} of at least ${FEWEST_TO_SAY} clusters.`;
-    return { reason, few: { of: "clusters", count: clusterCount } };
+  if (clusters < FEWEST_TO_SAY) {
+    const reason = `Too few to say: the items are of ${clusters} of at least ${FEWEST_TO_SAY} clusters.`;
+    return { reason, few: { of: "clusters", count: clusters } };
   }
   return undefined;
 }
@@ -74,7 +83,7 @@ export function resamplesWithin(budget: number, sums: ClusterSums, statisticCoun
 function resample<Prepared>(
   sums: ClusterSums,
   statistics: readonly Statistic<Prepared>[],
-  { prepare, rng, resamples }: EstimateOptions<Prepared> & { readonly resamples: number },
+  { prepare, rng, resamples }: Pick<EstimateOptions<Prepared>, "prepare" | "rng"> & { readonly resamples: number },
 ): ReadonlyMap<Statistic<Prepared>, Resampled> {
   const resampled = new Map(
     statistics.map((statistic) => [statistic, { values: new Float64Array(resamples), count: 0, resamples }]),
@@ -99,14 +108,17 @@ function resample<Prepared>(
   return resampled;
 }
 
-/** A point with the interval of its resamples; without them with why nothing may be said. */
-export function estimateOf(point: Point, sums: ClusterSums, resampled: Resampled | undefined): Estimate {
+/**
+ * A point with the interval of its resamples; without them with why nothing may be said.
+ *
+ * @param clusters - those that the items of the point are of
+ */
+export function estimateOf(point: Point, clusters: number, resampled: Resampled | undefined): Estimate {
   if (point.kind === "undefined") return point;
 
   const { value, n } = point;
-  const clusters = sums.clusterCount;
   if (resampled === undefined)
-    return { kind: "too_few", value, n, clusters, ...(tooFew(point, sums) ?? { reason: "" }) };
+    return { kind: "too_few", value, n, clusters, ...(tooFew(point, clusters) ?? { reason: "" }) };
 
   const found = percentileInterval(resampled);
   if (found.kind === "too_few") return { ...found, value, n, clusters };

@@ -18,8 +18,9 @@ export const MEAN_WIDTH = 2;
 export function estimateMean(sums: ClusterSums, nothing: string, rng: Rng): Estimate {
   const totals = totalsOf(sums);
   const point = share(totals[MEAN_SUM] ?? 0, totals[MEAN_COUNT] ?? 0, nothing);
-  if (tooFew(point, sums) !== undefined) return estimateOf(point, sums, undefined);
+  const clusters = sums.clusterCount;
+  if (tooFew(point, clusters) !== undefined) return estimateOf(point, clusters, undefined);
   const [resampled] = resampleMeans(sums, [{ sum: MEAN_SUM, count: MEAN_COUNT }], rng);
 
-  return estimateOf(point, sums, resampled);
+  return estimateOf(point, clusters, resampled);
 }

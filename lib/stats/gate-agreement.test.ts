@@ -81,6 +81,42 @@ test("a gate that few labels have is too few, one that nobody has is nothing, an
   });
 });
 
+test("the F1 of a gate that only few problems have is too few, as its precision and recall are", () => {
+  // Gate 2 in 6 of 66 problems, where both say it twice, and the judge once more in one of them.
+  const rare = Array.from({ length: 6 }, (_, at): GateCell => ({ problem: `${at}`, judge: 2, human: 2, count: 2 }));
+  const common = Array.from(
+    { length: 60 },
+    (_, at): GateCell => ({
+      ...{ problem: `common ${at}`, judge: 5, human: at % 3 ? 5 : 4, count: 1 },
+    }),
+  );
+
+  const found = gateAgreement([...rare, { problem: "0", judge: 2, human: 3, count: 1 }, ...common], { seed: 1 });
+
+  const few = { reason: expect.stringContaining("6 of at least 10 problems"), few: { of: "clusters", count: 6 } };
+  const scores = found.stopsAt[1];
+  expect(scores?.precision).toMatchObject({ kind: "too_few", value: 12 / 13, n: 13, clusters: 6, ...few });
+  expect(scores?.recall).toMatchObject({ kind: "too_few", value: 1, n: 12, clusters: 6, ...few });
+  expect(scores?.f1).toMatchObject({ kind: "too_few", value: expect.closeTo(24 / 25, 12), n: 13, clusters: 6, ...few });
+  expect(found.kappa).toMatchObject({ kind: "estimated", clusters: 66 });
+});
+
+test("an F1 of 1 is not certain: 12 problems of one label each leave room down to 0.832", () => {
+  const found = gateAgreement(
+    givenLabels(24, ({ at }) => (at < 12 ? { judge: 2, human: 2 } : { judge: 5, human: 4 })),
+    { seed: 1 },
+  );
+
+  // Wilson's bound with Student's t of 11 degrees, 2.201: 12 ÷ (12 + 2.201²) = 0.712 of hits, and F1 = 2J ÷ (1 + J).
+  expect(found.stopsAt[1]?.f1).toMatchObject({
+    kind: "estimated",
+    value: 1,
+    n: 12,
+    clusters: 12,
+    interval: { low: expect.closeTo(0.832, 3), high: 1 },
+  });
+});
+
 test.each([1, 2, 3])("kappa is that of the definition, and a count stands for as many labels, %i", (seed) => {
   const cells = randomCells(seed, 60, 3);
   const counted = cells.flatMap((cell) => Array<GateCell>(cell.count).fill({ ...cell, count: 1 }));

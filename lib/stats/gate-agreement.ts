@@ -7,6 +7,7 @@ import { NO_COMMON_ITEM, quadraticKappa } from "./cohen-kappa";
 import { type Confusion, confusionMatrix } from "./confusion";
 import type { Estimate } from "./estimate";
 import { estimateAll, type Statistic } from "./estimate-all";
+import { f1OfJaccard } from "./f1-of-jaccard";
 import { GATE_PAIRS, type GateCell, type PairTest, pairCounts, tallyPairs } from "./gate-pairs";
 import { type GateReading, stopsAt } from "./gate-reading";
 import { defined, notDefined } from "./point";
@@ -52,9 +53,10 @@ export interface GateScores {
 }
 
 /**
- * Compares a judge's gates with people's. Shares have the interval of shareOfClusters; kappa, bias and F1 have
- * percentile intervals from resampling whole problems. Under FEWEST_TO_SAY labels or problems an estimate is `too_few`
- * and keeps its value. Failed judgements and float rubrics have no gate: the caller counts them apart.
+ * Compares a judge's gates with people's. Shares have the interval of shareOfClusters, and F1 that of the share it is a
+ * function of; kappa and bias, which rest on all labels, have percentile intervals from resampling whole problems. Under
+ * FEWEST_TO_SAY labels, or where its labels are of fewer problems, an estimate is `too_few` and keeps its value. Failed
+ * judgements and float rubrics have no gate: the caller counts them apart.
  *
  * @throws RangeError when a count is not a whole number from 0
  * @see Cohen 1968, doi:10.1037/h0026256, on quadratic weights
@@ -63,9 +65,7 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
   const problems = pairCounts(cells);
   const confusion = confusionOfGates(problems);
   const kappa = quadraticKappa(confusion);
-  const stops = GATES.map(stopsAt);
-  const statistics = [kappa, meanDifference, ...stops.map(({ f1 }) => f1)];
-  const estimate = estimateAll(confusion.sums, statistics, {
+  const estimate = estimateAll(confusion.sums, [kappa, meanDifference], {
     prepare: (totals) => classCounts(confusion, totals),
     rng: createRng(seed, "gates"),
     ...(budget === undefined ? {} : { budget }),
@@ -79,9 +79,11 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
   const shareOfAll = (marked: PairTest): Estimate => shareOf(() => true, marked, NO_COMMON_ITEM);
   const totals = totalsOf(confusion.sums);
   const labelsWhere = (counted: PairTest): number => tallyPairs(totals, counted, counted).count;
-  const scoresOf = ({ gate, isYes, says, f1 }: GateReading): GateScores => {
+  const scoresOf = ({ gate, isYes, says }: GateReading): GateScores => {
     const judged: PairTest = ({ judge }) => isYes(judge);
     const given: PairTest = ({ human }) => isYes(human);
+    const either: PairTest = (pair) => judged(pair) || given(pair);
+    const both: PairTest = (pair) => judged(pair) && given(pair);
 
     return {
       gate,
@@ -89,7 +91,7 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
       given: labelsWhere(given),
       precision: shareOf(judged, given, `The judge never says that a trajectory ${says}.`),
       recall: shareOf(given, judged, `People never say that a trajectory ${says}.`),
-      f1: estimate(f1),
+      f1: f1OfJaccard(shareOf(either, both, `Neither the judge nor people say that a trajectory ${says}.`)),
     };
   };
 
@@ -102,7 +104,7 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
     withinOne: shareOfAll(({ judge, human }) => Math.abs(judge - human) <= 1),
     error: shareOfAll(({ judge, human }) => judge !== human),
     bias: estimate(meanDifference),
-    stopsAt: stops.map(scoresOf),
+    stopsAt: GATES.map((gate) => scoresOf(stopsAt(gate))),
   };
 }
 

@@ -30,6 +30,34 @@ test("problems that always or never succeed have none", () => {
   expect(headroom(settled, { k: 4, seed: 1 })).toMatchObject({ value: 0 });
 });
 
+test.each([
+  ["never succeed", [0]],
+  ["always succeed", [8]],
+  ["do one or the other", [0, 8]],
+])("that 75 problems all %s does not make it certain", (_name, successes) => {
+  const settled = Array.from({ length: 75 }, (_, at) => {
+    return { problem: `p${at}`, rollouts: 8, successes: successes[at % successes.length] ?? 0 };
+  });
+  const pairs = settled.map((tries, at) => ({ ...tries, cluster: `c${at % 25}` }));
+
+  // 1.96² ÷ (75 + 1.96²) = 0.0487, as the bound of pass@8 is where nothing succeeds; with 25 clusters 0.1332.
+  expect(headroom(settled, { k: 8, seed: 1 })).toMatchObject({
+    ...{ kind: "estimated", value: 0, clusters: 75, resamples: 0, note: expect.stringContaining("alike") },
+    interval: { low: 0, high: expect.closeTo(0.0487, 4) },
+  });
+  expect(headroom(pairs, { k: 8, seed: 1 })).toMatchObject({
+    ...{ n: 75, clusters: 25 },
+    interval: { low: 0, high: expect.closeTo(0.1332, 4) },
+  });
+});
+
+test("with one rollout there is nothing to gain, by what it means and not by chance", () => {
+  expect(headroom(problems, { k: 1, seed: 1 })).toMatchObject({
+    ...{ value: 0, interval: { low: 0, high: 0 } },
+    note: "With one rollout it is 0 by what it means.",
+  });
+});
+
 test("only problems with k rollouts count", () => {
   const short = { problem: "short", rollouts: 2, successes: 1 };
 

@@ -1,4 +1,5 @@
 import { createRng } from "@/lib/demo/rng";
+import { wilsonWhereAlike } from "./alike-problems";
 import type { Estimate } from "./estimate";
 import { estimateMean, MEAN_COUNT, MEAN_SUM, MEAN_WIDTH } from "./estimate-mean";
 import { passAtK, type Tries } from "./pass-at-k";
@@ -17,6 +18,11 @@ export interface HeadroomOptions {
  * above 1 it is made up by the problems that succeed sometimes, 0 < c < n: where the right answer is among the tries
  * but not always the first.
  *
+ * Where no problem succeeds sometimes it is 0, and its interval is Wilson's over the clusters of problems: what a problem
+ * adds lies from 0 to 1. That is the bound of pass@k where nothing succeeds and of pass@1 where everything does, of which
+ * headroom is the difference. Where each problem does one or the other those two bounds say less, as the shares rise and
+ * fall together. With k = 1 it is 0 by what it means, and certain.
+ *
  * @returns 0 to 1, with an interval from resampling clusters of problems; undefined where no problem has k rollouts
  */
 export function headroom(problems: readonly ProblemTries[], { k, seed }: HeadroomOptions): Estimate {
@@ -25,7 +31,10 @@ export function headroom(problems: readonly ProblemTries[], { k, seed }: Headroo
     [MEAN_SUM, gainOf(tries, k)],
   ]);
 
-  return estimateMean(sums, `No problem has ${k} rollouts.`, createRng(seed, "headroom"));
+  const found = estimateMean(sums, `No problem has ${k} rollouts.`, createRng(seed, "headroom"));
+  if (k > 1 || found.kind !== "estimated") return wilsonWhereAlike(found);
+
+  return { ...found, note: "With one rollout it is 0 by what it means." };
 }
 
 /** The same without an interval; undefined where no problem has k rollouts. */

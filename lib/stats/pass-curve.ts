@@ -1,4 +1,5 @@
 import { createRng } from "@/lib/demo/rng";
+import { wilsonWhereAlike } from "./alike-problems";
 import { totalsOf } from "./cluster-sums";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
 import { passAtK, passHatK, type Tries } from "./pass-at-k";
@@ -83,25 +84,15 @@ function estimateOf(mean: Point, counted: readonly ProblemTries[], resampled: Re
 
   const { value, n } = mean;
   const clusters = new Set(counted.map(clusterOf)).size;
-  const wilson = {
-    kind: "estimated",
-    value,
-    n,
-    clusters,
-    interval: wilsonInterval(value, clusters),
-    resamples: 0,
-  } as const;
-  if (clusters === n && counted.every(({ rollouts }) => rollouts === 1)) return wilson;
+  if (clusters === n && counted.every(({ rollouts }) => rollouts === 1))
+    return { kind: "estimated", value, n, clusters, interval: wilsonInterval(value, clusters), resamples: 0 };
   if (clusters < FEWEST_TO_SAY) {
     const of = clusters === n ? "problems" : "clusters of problems";
     const reason = `Too few for an interval: ${clusters} of at least ${FEWEST_TO_SAY} ${of}.`;
     return { kind: "too_few", value, n, clusters, reason, few: { of: "clusters", count: clusters } };
   }
-  if (value === 0 || value === 1)
-    return { ...wilson, note: "All problems are alike: the interval is Wilson's over them." };
-
   if (resampled === undefined) throw new RangeError("This mean was not resampled.");
   const found = percentileInterval(resampled);
   if (found.kind === "too_few") return { ...found, value, n, clusters };
-  return { ...found, kind: "estimated", value, n, clusters, resamples: resampled.resamples };
+  return wilsonWhereAlike({ ...found, kind: "estimated", value, n, clusters, resamples: resampled.resamples });
 }
