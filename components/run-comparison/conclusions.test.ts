@@ -5,7 +5,7 @@ import { headroomSentence, pText, reliabilitySentence, separationSentence } from
 import { givenComparison } from "./given-comparison";
 
 const [pair] = givenComparison().comparisons;
-const said = (more: Partial<RunComparison>) => pair && separationSentence({ ...pair, ...more }, "B", "A");
+const said = (more: Partial<RunComparison>) => pair && separationSentence({ ...pair, ...more }, "B", "A", 7);
 
 test.each([
   ["not apart", {}, "Runs B and A are not separable at n = 3; about 41 more problems would be needed."],
@@ -25,11 +25,41 @@ test.each([
   expect(said(more)).toBe(sentence);
 });
 
-test("where the test finds nothing and the interval leaves 0 out, the sentence says why", () => {
-  const difference = (interval: [number, number]) => ({ value: -0.13, interval, n: 3, resamples: 10_000, note: null });
+const difference = (value: number, interval: [number, number]) => ({
+  value,
+  interval,
+  n: 20,
+  resamples: 1,
+  note: null,
+});
 
-  expect(said({ difference: difference([-0.228, -0.033]) })).toContain("the test only counts which problems");
-  expect(said({ difference: difference([-0.228, 0.033]) })).not.toContain("the test only counts");
+test("where the test finds nothing and the interval leaves 0 out, the sentence says why", () => {
+  const apart = difference(-0.13, [-0.228, -0.033]);
+
+  expect(said({ difference: apart })).toContain("the test only counts which problems");
+  expect(said({ difference: difference(-0.13, [-0.228, 0.033]) })).not.toContain("leaves 0 out");
+  expect(said({ difference: apart, test: "mcnemar" })).toMatch(
+    / would be needed\. The interval of their difference leaves 0 out all the same: the exact test is the stricter of the two\.$/,
+  );
+});
+
+test("what only the correction takes back is said to be so", () => {
+  const lost = { ...{ common: 20, wins: 7, losses: 0, ties: 13, p: 0.0156, holmP: 0.109, moreProblems: 11 } };
+  const sentence =
+    "Runs B and A are not separable at n = 20 after Holm's correction for 7 comparisons; about 11 more problems would be needed.";
+
+  expect(said({ ...lost, difference: difference(0.35, [0.15, 0.55]) })).toBe(
+    `${sentence} The interval of their difference leaves 0 out all the same: it is not corrected.`,
+  );
+  expect(said({ ...lost, difference: difference(0.35, [-0.01, 0.55]) })).toBe(sentence);
+});
+
+test("where the test and the difference point opposite ways, neither run is called better", () => {
+  const mixed = { ...{ common: 75, wins: 15, losses: 35, ties: 25, p: 0.0066, holmP: 0.0066, moreProblems: null } };
+
+  expect(said({ ...mixed, difference: difference(0.092, [0.02, 0.17]) })).toBe(
+    "Which of runs B and A is better cannot be said at n = 75: run A wins more problems, by more than chance, but run B gains more where it wins.",
+  );
 });
 
 test("headroom is said in points and problems", () => {

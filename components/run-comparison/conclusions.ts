@@ -3,6 +3,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure, RunComparison } from "@/lib/contract/evaluation";
 import { OPEN_HEADROOM } from "@/lib/domain/open-words";
+import { holmWords, isMixed, mixedRunWords } from "@/lib/stats/separation-side";
 import type { Series } from "./compared-series";
 import { isOpen } from "./open-sentences";
 
@@ -48,29 +49,44 @@ function overText(one: Known, last: Known, k: number): string {
   return `, both over the ${formatNumber(last.n)} of ${countOf(one.n, "problem")} with at least ${k} rollouts`;
 }
 
-/** What can be concluded about two runs, in one sentence. */
-export function separationSentence(pair: RunComparison, b: string, a: string): string {
+/**
+ * What can be concluded about two runs, in one sentence.
+ *
+ * @param comparisons - how many pairs Holm's correction counts
+ */
+export function separationSentence(pair: RunComparison, b: string, a: string, comparisons: number): string {
   const { common, isSeparable, moreProblems, difference } = pair;
   if (common === 0) return `Runs ${b} and ${a} have no problem in common: nothing can be compared.`;
+  const at = `at n = ${formatNumber(common)}`;
   if (isSeparable && difference.value !== null) {
     const points = Math.abs(difference.value * 100).toFixed(1);
-    return `Run ${b} is ${difference.value > 0 ? "better" : "worse"} than ${a} by ${points} points at n = ${formatNumber(common)}.`;
+    return `Run ${b} is ${difference.value > 0 ? "better" : "worse"} than ${a} by ${points} points ${at}.`;
   }
-  const said = `Runs ${b} and ${a} are not separable at n = ${formatNumber(common)}`;
+  if (isMixed(pair))
+    return `Which of runs ${b} and ${a} is better cannot be said ${at}: ${mixedRunWords(pair, `run ${b}`, `run ${a}`)}.`;
+
+  const said = `Runs ${b} and ${a} are not separable ${at}${holmWords(pair, comparisons)}`;
   const needed =
     moreProblems === null
       ? "how many problems would be needed cannot be said"
       : `about ${countOf(moreProblems, "more problem")} would be needed`;
 
-  return `${said}; ${needed}.${disagreement(pair)}`;
+  return `${said}; ${needed}.${disagreement(pair, comparisons)}`;
 }
 
 /** Why an interval that leaves 0 out stands beside a test that finds nothing. */
-function disagreement({ difference }: RunComparison): string {
-  const [low, high] = difference.value === null ? [] : (difference.interval ?? []);
+function disagreement(pair: RunComparison, comparisons: number): string {
+  const [low, high] = pair.difference.value === null ? [] : (pair.difference.interval ?? []);
   if (low === undefined || high === undefined || (low <= 0 && high >= 0)) return "";
 
-  return " The interval of their difference leaves 0 out all the same: the test only counts which problems are won and lost, the difference also weighs by how many rollouts.";
+  return ` The interval of their difference leaves 0 out all the same: ${whyUnlike(pair, comparisons)}.`;
+}
+
+function whyUnlike(pair: RunComparison, comparisons: number): string {
+  if (holmWords(pair, comparisons) !== "") return "it is not corrected";
+  if (pair.test === "mcnemar") return "the exact test is the stricter of the two";
+
+  return "the test only counts which problems are won and lost, the difference also weighs by how many rollouts";
 }
 
 /** 0.5078, and "under 0.0001" rather than a false 0. */

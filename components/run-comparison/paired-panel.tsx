@@ -46,6 +46,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
 
   const a = baseline.look.letter;
   const hasSeveral = pairs.length > 1;
+  const tests = comparison.comparisons.filter(({ common }) => common > 0).length;
   const reach = reachOf(pairs.map(({ pair }) => pair.difference));
   const columns = ["Run", "Common", "Wins", "Losses", "Ties", "p", "Test", "Holm p", "Difference", "from", "to"];
 
@@ -55,7 +56,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
       title={`Problem by problem against run ${a}, the baseline`}
       subtitle={`A problem is won by the larger share of successful rollouts. 95 % intervals of the difference from resampling clusters of problems${hasSeveral ? "; Holm p counts all of these tests" : ""}.`}
       conclusion={[
-        ...pairs.map(({ pair, of }) => separationSentence(pair, of.look.letter, a)),
+        ...pairs.map(({ pair, of }) => separationSentence(pair, of.look.letter, a, tests)),
         openDifference([baseline, ...pairs.map(({ of }) => of)]),
       ]
         .filter(Boolean)

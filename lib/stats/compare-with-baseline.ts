@@ -1,7 +1,9 @@
 import { holm } from "./holm";
+import { holmLevels } from "./holm-level";
 import { type PairedComparison, pairedComparison } from "./paired-comparison";
 import type { ProblemTries } from "./pass-curve";
 import { type Separation, separationOf } from "./separation";
+import { MOST_P } from "./separation-side";
 
 export interface BaselineComparison extends PairedComparison {
   /** `p` as one of all tests against this baseline (Holm). */
@@ -18,12 +20,18 @@ export function compareWithBaseline(
   const compared = runs.map((run) => pairedComparison(baseline, run, seed));
   // Runs without a common problem were not tested, and must not weaken the tests that were made.
   const tested = compared.filter(({ common }) => common > 0);
-  const adjusted = holm(tested.map(({ p }) => p));
+  const pValues = tested.map(({ p }) => p);
+  const [adjusted, levels] = [holm(pValues), holmLevels(pValues, MOST_P)];
 
   return compared.map((comparison) => {
-    const holmP = adjusted[tested.indexOf(comparison)] ?? comparison.p;
-    const { differences, difference } = comparison;
+    const place = tested.indexOf(comparison);
+    const [holmP, level] = [adjusted[place] ?? comparison.p, levels[place] ?? MOST_P];
+    const { differences, difference, wins, losses } = comparison;
 
-    return { ...comparison, holmP, separation: separationOf({ differences, difference, p: holmP }) };
+    return {
+      ...comparison,
+      holmP,
+      separation: separationOf({ differences, difference, wins, losses, p: holmP, level }),
+    };
   });
 }

@@ -22,3 +22,26 @@ test("a run of whose rollouts the rules cannot tell all is named with how many",
   expect(compareText(compared)).not.toContain("At least");
   expect(compareJson(compared)).not.toHaveProperty("open");
 });
+
+const figure = (value: number) => ({ value, interval: [value - 0.1, value + 0.1], n: 20, resamples: 1, note: null });
+const textOf = (more: object, ...others: (typeof comparison)[]) =>
+  compareText({ ...compared, comparisons: [{ ...comparison, common: 20, ...more }, ...others] });
+
+test("what only the correction takes back is said to be so, and runs without a common problem are no comparison", () => {
+  const lost = { wins: 7, p: 0.0156, holmP: 0.0312, moreProblems: 5, difference: figure(0.35) };
+  const stranger = { ...comparison, common: 0 };
+
+  expect(textOf({ ...lost, holmP: 0.109 }, comparison, stranger)).toContain(
+    "p = 0.0156 (sign test), 0.1090 as one of 2 (Holm)\nNot separable at n = 20 after Holm's correction for 2 comparisons; about 5 more problems would be needed.\n",
+  );
+  expect(textOf(lost, comparison)).toContain("\nNot separable at n = 20; about 5 more problems would be needed.\n");
+  expect(textOf({ ...lost, p: 0.0625, holmP: 0.0625 }, stranger)).not.toContain("Holm");
+});
+
+test("where the test and the difference point opposite ways, neither is called better", () => {
+  const mixed = { wins: 15, losses: 35, p: 0.0066, holmP: 0.0066, difference: figure(0.15) };
+
+  expect(textOf(mixed)).toContain(
+    "\nWhich is better cannot be said at n = 20: a wins more problems, by more than chance, but b gains more where it wins.\n",
+  );
+});

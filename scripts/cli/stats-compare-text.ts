@@ -1,6 +1,7 @@
 import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
+import { holmWords, isMixed, mixedRunWords } from "@/lib/stats/separation-side";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-cells";
@@ -31,8 +32,9 @@ function comparisonJson({ p, difference, ...comparison }: RunComparison) {
 
 /** `assay stats compare` for a reader. */
 export function compareText({ baseline, comparisons, open, leftOut, seed }: Compared): string {
+  const tests = comparisons.filter(({ common }) => common > 0).length;
   const parts = [
-    ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, comparisons.length)),
+    ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, tests)),
     [
       ...open.map(({ run, ...counts }) => `${plain(run)}: ${atLeastWords(counts)}`),
       ...(open.length > 0 ? [OPEN_DIFFERENCE] : []),
@@ -45,10 +47,10 @@ export function compareText({ baseline, comparisons, open, leftOut, seed }: Comp
   return `${parts.join("\n\n")}\n`;
 }
 
-function comparisonText(baseline: string, comparison: RunComparison, comparisons: number): string {
+function comparisonText(baseline: string, comparison: RunComparison, tests: number): string {
   const { run, common, onlyA, onlyB, a, b, wins, losses, ties, test, p, holmP, difference } = comparison;
   const testName = test === "mcnemar" ? "McNemar, exact" : "sign test";
-  const adjusted = comparisons > 1 ? `, ${shortP(holmP)} as one of ${comparisons} (Holm)` : "";
+  const adjusted = tests > 1 && common > 0 ? `, ${shortP(holmP)} as one of ${tests} (Holm)` : "";
 
   return [
     `a: ${plain(baseline)}`,
@@ -66,15 +68,20 @@ function comparisonText(baseline: string, comparison: RunComparison, comparisons
     ),
     "",
     `b wins ${number(wins)}, loses ${number(losses)}, ties ${number(ties)}; p = ${shortP(p)} (${testName})${adjusted}`,
-    separationSentence(comparison),
+    separationSentence(comparison, tests),
   ].join("\n");
 }
 
-function separationSentence({ isSeparable, moreProblems, common }: RunComparison): string {
-  if (isSeparable) return `Separable at n = ${number(common)}.`;
-  if (moreProblems === null) return `Not separable at n = ${number(common)}.`;
+function separationSentence(comparison: RunComparison, tests: number): string {
+  const { isSeparable, moreProblems, common } = comparison;
+  const at = `at n = ${number(common)}`;
+  if (isSeparable) return `Separable ${at}.`;
+  if (isMixed(comparison)) return `Which is better cannot be said ${at}: ${mixedRunWords(comparison, "b", "a")}.`;
 
-  return `Not separable at n = ${number(common)}; about ${withNoun(moreProblems, "more problem")} would be needed.`;
+  const said = `Not separable ${at}${holmWords(comparison, tests)}`;
+  return moreProblems === null
+    ? `${said}.`
+    : `${said}; about ${withNoun(moreProblems, "more problem")} would be needed.`;
 }
 
 /** Before runs of different tool sets are compared; undefined where they have the same, or none is known. */
