@@ -56,7 +56,7 @@ describe("files that end without a line feed, put together", () => {
       "lists of trials",
       both((id) => [trial(id)], ""),
       "tau-bench array",
-      ["tau-bench:unknown:a", "tau-bench:unknown:b"],
+      ["tau-bench:unknown:f.json:a", "tau-bench:unknown:f.json:b"],
     ],
     // What a header says holds for its own run alone.
     ["runs", both(run, ""), "tau2-bench member", ["tau2-bench:unknown:f.json:a", REJECTED]],

@@ -4,6 +4,7 @@ import type { Importer, Layout } from "./importer";
 import { parseRecord } from "./parse-record";
 import { type FileHeader, readHeader } from "./read-header";
 import { takeBytes } from "./take-bytes";
+import { toldByRecords } from "./told-by-records";
 
 /** A first record that has told nothing up to here is refused. */
 const MOST_SAMPLE_BYTES = 64 * 1024 * 1024;
@@ -45,7 +46,11 @@ export async function findRecords(
   }
 
   const { importer, layout } = found;
-  if (layout !== "member" || importer.member === undefined) return { kind: "detected", importer, layout };
+  if (layout !== "member" || importer.member === undefined) {
+    const told = importer.toldByRecord && (await toldByRecords(read(), layout, importer.toldByRecord));
+
+    return { kind: "detected", importer, layout, ...(told === undefined ? {} : { header: told }) };
+  }
 
   const header = await readHeader(read(), importer.member);
   if (header.kind === "unreadable") return { kind: "refused", why: header.reason, isCut: false };

@@ -33,7 +33,7 @@ export interface ReadContext {
   readonly recordIndex: number;
   /** Made of the record's bytes: what an import holds once has one of its own, whatever its file is called. */
   readonly contentId?: string;
-  /** The file's other members, for the member layout; or the header that lies beside the file. */
+  /** The file's other members, for the member layout; or the header that lies beside the file; or what one of its records tells. */
   readonly header?: unknown;
   /** What tells files of one source from those of another, such as the folders they lie in; absent where only names are known. */
   readonly origin?: string;
@@ -88,6 +88,8 @@ export interface Importer {
   readonly recordList?: RecordList;
   /** What a header that lies beside its records says of their run: words for people, and a mark that other runs do not have. */
   readonly runOfHeader?: (header: unknown) => { readonly name: string; readonly mark: string };
+  /** What a record tells of all those of its file, of which some do not: the first that does is their header. */
+  readonly toldByRecord?: (record: unknown) => object | undefined;
   /** Decides from content alone, never from the file's name. */
   detect(sample: FileSample): Detection;
   /** Never throws for a record and never drops one. */

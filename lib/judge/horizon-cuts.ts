@@ -75,12 +75,14 @@ interface StepRequest {
 }
 
 function stepCuts({ record, formatter: { limits }, step, count }: StepRequest): StepCuts {
-  const read = record.steps[step.index];
+  const read = record.steps[record.places[step.index] ?? step.index];
   const thought = step.thought === undefined ? undefined : count(thoughtCut(step.thought, read, limits.thought));
   const tools = read?.tools.filter((tool) => tool.isCall) ?? [];
   const calls = step.claimed.flatMap(({ result }, call): readonly CallCut[] => {
     const tool = tools[call];
-    const cut = result && count(tool ? resultCut(record, tool, limits.result, result) : unread(answerText(result)));
+    // The judge reads a result in the call itself, and none that stands beside it or in a message.
+    const isRead = tool !== undefined && "result" in tool.fields;
+    const cut = result && count(isRead ? resultCut(record, tool, limits.result, result) : unread(answerText(result)));
     return cut || !tool ? [{ call, isUnseen: !tool, ...(cut ? { result: cut } : {}) }] : [];
   });
 

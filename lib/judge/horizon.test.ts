@@ -36,6 +36,29 @@ function stepsOf(steps: readonly { message?: object; more?: object; calls?: read
 }
 
 describe("what the judge did not read", () => {
+  test("is told at the reader's steps where messages before them became answers", () => {
+    const call = { id: "c1", function: { name: "find", arguments: "{}" } };
+    const chat = [
+      { role: "assistant", content: "", tool_calls: [call] },
+      { role: "tool", tool_call_id: "c1", content: "found" },
+    ];
+    const helped: unknown = JSON.parse(stepsOf([{ message: { think: "I take it.", tool_call: [{ name: "a" }] } }]));
+    const { cuts } = given(JSON.stringify([...chat, ...(Array.isArray(helped) ? helped : [])]));
+
+    // Of the first step it read no call; of the second it read all.
+    expect(cuts.steps).toEqual([
+      { step: 0, calls: [{ call: 0, isUnseen: true, result: { shown: 0, all: 5, end: 0 } }] },
+    ]);
+  });
+
+  test("a result beside its call is one of those things", () => {
+    const message = { tool_call: [{ name: "a", tool_call_id: "1" }], obs: [{ tool_call_id: "1", results: "found" }] };
+
+    expect(given(stepsOf([{ message }])).cuts.steps).toEqual([
+      { step: 0, calls: [{ call: 0, isUnseen: false, result: { shown: 0, all: 5, end: 0 } }] },
+    ]);
+  });
+
   test("a long thought ends where the judge's text of it ended, in the reader's characters", () => {
     const { trajectory, cuts } = given(LAMP);
     const cut = cuts.steps.find(({ step }) => step === 1)?.thought;

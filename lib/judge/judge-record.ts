@@ -1,5 +1,7 @@
 import { isList, isObject, type JsonObject, listOf, objectOf, textOf } from "@/lib/importers/json-value";
 import { readCall } from "@/lib/importers/messages/read-call";
+import { joinAnswers } from "@/lib/importers/sn15/join-answers";
+import { mapStep } from "@/lib/importers/sn15/map-step";
 import type { Sn15Record } from "@/lib/importers/sn15/record-shape";
 import type { Formatter } from "./formatters";
 import { NO_NOTES, type PythonNotes } from "./parse-python-json";
@@ -12,6 +14,8 @@ export interface JudgeRecord {
   /** How many of the calls the formatter reads at all. */
   readonly readCalls: number;
   readonly steps: readonly JudgeStep[];
+  /** By step of the reader: which of these it is. Messages that were joined to a call are none of the reader's. */
+  readonly places: readonly number[];
   /** True where a log beside the dialogue stands in for the one inside. */
   readonly isLogBeside: boolean;
   readonly notes: PythonNotes;
@@ -45,9 +49,19 @@ export function judgeRecord(
     calls,
     readCalls: countRead(formatter, calls.length, buckets[0]?.length ?? 0),
     steps: steps.map(judgeStep),
+    places: placesOf(steps),
     isLogBeside: beside.length > 0,
     notes,
   };
+}
+
+function placesOf(dialogue: readonly unknown[]): readonly number[] {
+  const places = dialogue.map((_, place) => place);
+  // Chat messages alone are joined, and few dialogues hold any.
+  if (!dialogue.some((step) => isObject(step) && "role" in step)) return places;
+
+  const numbered = dialogue.map((step, place) => ({ ...mapStep(step, place), number: place }));
+  return joinAnswers(dialogue, numbered).map(({ number, index }) => number ?? index);
 }
 
 function countRead({ log }: Formatter, all: number, first: number): number {

@@ -1,8 +1,8 @@
-import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
-import { defined, idOf, integerOf, isList, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
+import type { ClaimedCall, Step } from "@/lib/domain/step";
+import { defined, integerOf, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
+import { answersOf } from "./answers-of";
 import { createResultPairing, type OpenCall } from "./pair-results";
 import { type ReadMessage, readMessage } from "./read-message";
-import { responseBlocks } from "./response-blocks";
 
 export interface MappedMessages {
   readonly steps: readonly Step[];
@@ -80,49 +80,4 @@ function toStep({ read, calls, source }: Draft, index: number): Step {
       raw,
     }),
   };
-}
-
-interface Answer {
-  /** Of the calls that it answers; undefined for the next one that waits. */
-  readonly ids: readonly (string | undefined)[];
-  readonly result: ToolResult;
-  readonly text: string | undefined;
-}
-
-/** What a message answers; undefined for one that is no answer. `isAsked`: a call may wait for one, read or not. */
-function answersOf(message: JsonObject, { role, text }: ReadMessage, isAsked: boolean): readonly Answer[] | undefined {
-  if (role !== "tool" && !(role === "user" && isAsked)) return undefined;
-
-  const ids = callIdsOf(message);
-  const isNamed = ids.some((id) => id !== undefined);
-  const blocks = text === undefined || (role === "tool" && isNamed) ? undefined : responseBlocks(text);
-  if (blocks)
-    return blocks.map((block) => ({ ids: [undefined], result: resultOf({ ...message, content: block }), text: block }));
-
-  return role === "tool" ? [{ ids, result: resultOf(message), text }] : undefined;
-}
-
-// One message may answer several calls at once: a list of ids.
-function callIdsOf(message: JsonObject): readonly (string | undefined)[] {
-  const listed = message["tool_call_ids"];
-  if (isList(listed) && listed.length > 0) return listed.map(idOf);
-
-  return [idOf(message["tool_call_id"]) ?? idOf(message["id"]) ?? idOf(message["call_id"])];
-}
-
-function resultOf(message: JsonObject): ToolResult {
-  const value = ["content", "value", "output", "result"]
-    .map((key) => message[key])
-    .find((found) => found !== undefined);
-  const { error } = message;
-  const isError =
-    error === true ||
-    isObject(error) ||
-    idOf(error) !== undefined ||
-    message["is_error"] === true ||
-    message["status"] === "error";
-
-  // A typed error says what went wrong beside the content; both are the answer.
-  const hasErrorText = isObject(error) || typeof error === "string";
-  return { value: hasErrorText ? { content: value ?? null, error } : (value ?? null), isError };
 }

@@ -1,24 +1,24 @@
 import { UNSCORED } from "@/lib/domain/outcome";
-import type { ClaimedCall, Step } from "@/lib/domain/step";
+import type { Step } from "@/lib/domain/step";
 import type { RunStatus, Trajectory } from "@/lib/domain/trajectory";
 import { mapProblem } from "@/lib/importers/attached/map-problem";
 import type { ReadContext } from "@/lib/importers/importer";
-import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
-import { createResultPairing } from "@/lib/importers/messages/pair-results";
+import { isObject, listOf, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
 import { readMessage } from "@/lib/importers/messages/read-message";
 import { mapStep } from "@/lib/importers/sn15/map-step";
+import { withObservations } from "@/lib/importers/sn15/observations";
 
 /** A rollout as a trajectory. The loop runs only what the model wrote, but nothing logs it: there is no proxy log. */
 export function mapRollout(rollout: readonly unknown[], context: ReadContext): Trajectory {
   const system = systemStep(rollout);
   const shift = system === undefined ? 0 : 1;
-  const acted = rollout.map((step, index) => withObservations(mapStep(step, index + shift), step));
-  const steps = [...(system === undefined ? [] : [system]), ...acted.map(({ step }) => step)];
+  const acted = rollout.map((step, index) => mapStep(step, index + shift));
+  const steps = [...(system === undefined ? [] : [system]), ...acted];
   const extraInfos = rollout.map((step) => objectOf(objectOf(step)["extra_info"]));
   const query = extraInfos.map((extraInfo) => textOf(extraInfo["query"])).find((text) => text !== undefined);
-  const startedAtMs = acted.map(({ step }) => step.timestampMs).find((stamp) => stamp !== undefined);
+  const startedAtMs = acted.map((step) => step.timestampMs).find((stamp) => stamp !== undefined);
   const seconds = extraInfos.map((info) => numberOf(info["execution_time"])).find((value) => value !== undefined);
-  const unanswered = acted.reduce((sum, { unpaired }) => sum + unpaired, 0);
+  const unanswered = acted.reduce((sum, step, index) => sum + unpairedOf(step, rollout[index]), 0);
 
   return {
     format: "shoppingbench",
@@ -46,36 +46,9 @@ function systemStep(rollout: readonly unknown[]): Step | undefined {
   return { index: 0, role: "system", text: system.text, claimed: [], logged: [] };
 }
 
-interface ObservedStep {
-  readonly step: Step;
-  readonly unpaired: number;
-}
-
-function withObservations(step: Step, source: unknown): ObservedStep {
-  const message = objectOf(objectOf(objectOf(source)["completion"])["message"]);
-  const observations = listOf(message["obs"]).filter(isObject);
-  if (observations.length === 0) return { step, unpaired: 0 };
-
-  // Equal calls share an id, so the order decides between them.
-  const pairing = createResultPairing();
-  const open = pairing.open(step.claimed);
-  const unpaired = observations.filter(
-    (observation) =>
-      !pairing.answer({ value: resultsOf(observation), isError: false }, idOf(observation["tool_call_id"])),
-  ).length;
-  const claimed = open.map(
-    ({ call, result }, index): ClaimedCall => ({
-      ...call,
-      ...step.claimed[index],
-      ...(result === undefined ? {} : { result }),
-    }),
-  );
-
-  return { step: { ...step, claimed, ...(unpaired > 0 ? { raw: source } : {}) }, unpaired };
-}
-
-function resultsOf(observation: JsonObject): unknown {
-  return observation["results"] ?? observation["result"] ?? null;
+/** Observations of a step that answer none of its calls: the step is kept raw for them. */
+function unpairedOf({ claimed }: Step, source: unknown): number {
+  return withObservations(claimed, objectOf(objectOf(objectOf(source)["completion"])["message"])).unpaired;
 }
 
 /** The loop ends when the model calls terminate or says nothing more. */

@@ -47,3 +47,18 @@ test.each([null, [], [{}], { prompt: [] }, [{ completion: { message: {} } }]])(
     expect(shoppingbenchImporter.read(record, { fileName: "f", recordIndex: 0 }).kind).toBe("rejected");
   },
 );
+
+test.each(["problem_id", "proxy_calls"])(
+  "a list with extra_info.%s is one of SN15, with a prompt or without",
+  (key) => {
+    const step = { prompt: [], completion: { message: { obs: [] } }, extra_info: { step: 1 } };
+    const read = (record: unknown) => shoppingbenchImporter.read(record, { fileName: "f", recordIndex: 0 });
+
+    expect(read([step, step]).kind).toBe("imported");
+    expect(read([step, { ...step, extra_info: { step: 2, [key]: [] } }])).toEqual({
+      kind: "rejected",
+      reason:
+        "Not a ShoppingBench rollout: a list with extra_info.problem_id or extra_info.proxy_calls, which SN15 writes.",
+    });
+  },
+);

@@ -7,6 +7,7 @@ import { mapProblem } from "@/lib/importers/attached/map-problem";
 import { mapRun } from "@/lib/importers/attached/map-run";
 import type { ReadContext } from "@/lib/importers/importer";
 import { idOf, integerOf, isObject, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
+import { joinAnswers } from "./join-answers";
 import { type MappedLog, mapLog } from "./map-log";
 import { mapStep } from "./map-step";
 import type { Sn15Record } from "./record-shape";
@@ -21,7 +22,8 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     bare.map((step) => step.timestampMs),
     fields["_shadow_proxy_calls"],
   );
-  const steps = log.byStep.map((logged, index): Step => ({ ...(bare[index] ?? LOG_STEP), logged }));
+  const placed = log.byStep.map((logged, index): Step => ({ ...(bare[index] ?? LOG_STEP), logged }));
+  const steps = joinAnswers(dialogue, placed);
   const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
 
   const seenProblemId = firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"]));
@@ -34,7 +36,7 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     },
     context,
   );
-  const startedAtMs = startOf(steps);
+  const startedAtMs = startOf(placed);
   const seconds = numberOf(fields["execution_time"]) ?? firstOf(extraInfos, (info) => numberOf(info["execution_time"]));
   const rollout = integerOf(fields["rollout"]);
   const externalId = externalIdOf(fields, seenProblemId);

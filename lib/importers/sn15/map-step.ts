@@ -13,6 +13,7 @@ import { isRebuiltText } from "@/lib/importers/messages/is-rebuilt-text";
 import { readCall } from "@/lib/importers/messages/read-call";
 import { readMessage } from "@/lib/importers/messages/read-message";
 import { parseTaggedText, type TaggedText } from "@/lib/importers/messages/tagged-text";
+import { toolResult, withObservations } from "./observations";
 
 /** One step of a dialogue, without its logged calls. Agents may return anything: what is not understood stays raw. */
 export function mapStep(step: unknown, index: number): Step {
@@ -39,12 +40,14 @@ function mapCompletion(completion: JsonObject, step: JsonObject): StepBody {
   const isWhole = isSaid(textOf(message["think"])) || content === undefined;
   const tagged = isWhole ? undefined : parseTaggedText(content, "first");
   const items = callItems(message, tagged);
-  const calls = items.map((item) => mapCall(item)).filter((call) => call !== undefined);
+  const read = items.map((item) => mapCall(item)).filter((call) => call !== undefined);
+  const { calls, unpaired } = withObservations(read, message);
 
   const thought = [textOf(message["think"]), tagged?.think, textOf(completion["reasoning_content"])].find(isSaid);
   const text = [textOf(message["response"]), tagged?.response, spokenOf(tagged)].find(isSaid);
   const isTextKept = content !== undefined && isSaid(content) && !isRebuilt(content, message, text);
-  const isRawKept = calls.length < items.length || (!isObject(completion["message"]) && content === undefined);
+  const isEmpty = !isObject(completion["message"]) && content === undefined;
+  const isRawKept = isEmpty || calls.length < items.length || unpaired > 0;
   return {
     role: "agent",
     claimed: calls,
@@ -79,8 +82,7 @@ function mapCall(item: unknown): ClaimedCall | undefined {
   const call = readCall(item, "agent");
   if (call === undefined || !isObject(item) || !("result" in item)) return call;
 
-  const value = item["result"];
-  return { ...call, result: { value, isError: isObject(value) && isSaid(textOf(value["error"])) } };
+  return { ...call, result: toolResult(item["result"]) };
 }
 
 function isRebuilt(content: string, message: JsonObject, text: string | undefined): boolean {

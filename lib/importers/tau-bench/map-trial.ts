@@ -1,17 +1,17 @@
-import type { Step } from "@/lib/domain/step";
 import type { ProblemRef, Trajectory } from "@/lib/domain/trajectory";
 import { mapReward } from "@/lib/importers/attached/map-reward";
 import type { ReadContext } from "@/lib/importers/importer";
 import { idOf, integerOf, type JsonObject, listOf, objectOf, textOf } from "@/lib/importers/json-value";
 import { mapMessages } from "@/lib/importers/messages/map-messages";
 import { unnamedKey } from "@/lib/importers/problem-key";
+import { domainOfTrial } from "./domain-of-trial";
 
-/** A trial as a trajectory. Rows name neither model nor domain: the policy at the top tells the domain. */
+/** A trial as a trajectory. Rows name neither model nor domain: a policy tells the domain, its own or another row's. */
 export function mapTrial(row: JsonObject, context: ReadContext): Trajectory {
   const info = objectOf(row["info"]);
   const task = objectOf(info["task"]);
   const { steps, notes } = mapMessages(listOf(row["traj"]));
-  const domain = domainOf(steps);
+  const domain = domainOfTrial(row, context.header);
   const rollout = integerOf(row["trial"]);
   const error = textOf(info["error"]);
   const taskId = idOf(row["task_id"]);
@@ -21,7 +21,7 @@ export function mapTrial(row: JsonObject, context: ReadContext): Trajectory {
     format: "tau-bench",
     shape: "trial",
     problem: problemOf({ taskId, domain, task, context }),
-    run: { harness: "tau-bench", suite: `tau-bench ${domain}` },
+    run: { harness: "tau-bench", ...(domain === undefined ? {} : { suite: `tau-bench ${domain}` }) },
     ...(rollout === undefined ? {} : { rollout }),
     status: error === undefined ? "completed" : "failed",
     ...(error === undefined ? {} : { error: { type: "UnknownError", message: error } }),
@@ -38,27 +38,22 @@ export function mapTrial(row: JsonObject, context: ReadContext): Trajectory {
   };
 }
 
-/** "# Airline Agent Policy" and "# Retail agent policy" head the system prompts. */
-function domainOf(steps: readonly Step[]): string {
-  const policy = steps.find((step) => step.role === "system")?.text ?? "";
-  return /^#\s*(\w+) agent policy/im.exec(policy)?.[1]?.toLowerCase() ?? "unknown";
-}
-
 interface TrialProblem {
   readonly taskId: string | undefined;
-  readonly domain: string;
+  readonly domain: string | undefined;
   readonly task: JsonObject;
   readonly context: ReadContext;
 }
 
 function problemOf({ taskId, domain, task, context }: TrialProblem): ProblemRef {
   const { actions, outputs } = task;
+  // Tasks are numbered by domain: without one, those of another source are other tasks.
+  const place = domain ?? `unknown:${context.origin ?? context.fileName}`;
 
   return {
-    key: taskId === undefined ? unnamedKey("tau-bench", context) : `tau-bench:${domain}:${taskId}`,
+    key: taskId === undefined ? unnamedKey("tau-bench", context) : `tau-bench:${place}:${taskId}`,
     query: textOf(task["instruction"]) ?? "",
-    bucket: domain,
-    suite: `tau-bench ${domain}`,
+    ...(domain === undefined ? {} : { bucket: domain, suite: `tau-bench ${domain}` }),
     ...(actions === undefined && outputs === undefined ? {} : { reward: { actions, outputs } }),
   };
 }

@@ -19,7 +19,7 @@ async function outcomesOf(bytes: Uint8Array) {
 describe("own sample results", () => {
   const given = () => outcomesOf(readFileSync(resolve(import.meta.dirname, "fixtures/results.json")));
 
-  test("the policy names the domain, task and trial name problem and rollout", async () => {
+  test("a policy names the domain, also of a trial without one; task and trial name problem and rollout", async () => {
     const [first, second] = await given();
 
     expect(first).toMatchObject({
@@ -34,6 +34,8 @@ describe("own sample results", () => {
     });
     expect(second).toMatchObject({
       value: {
+        problem: { key: "tau-bench:retail:1", bucket: "retail" },
+        run: { suite: "tau-bench retail" },
         rollout: 1,
         status: "failed",
         error: { message: "rate limited" },
