@@ -2,7 +2,8 @@ import { logNumber } from "@/lib/domain/log-number";
 import { type AttributedDispatch, type Finding, madeByModel } from "./attribution";
 import type { LogEntry } from "./log-entries";
 import { replaysOf, settleNonces } from "./nonce-evidence";
-import type { Request } from "./requests";
+import { LateMacros, macrosOf } from "./open-macros";
+import { LateRequests } from "./open-requests";
 import { RoundMatcher } from "./round-matcher";
 import { type Round, roundsOf } from "./rounds";
 
@@ -11,8 +12,9 @@ import { type Round, roundsOf } from "./rounds";
  *
  * Without nonces a dispatch is compared with what the model answer before it asked for: model (tool and
  * arguments agree, in any order), macro, retry, code, or unknown when that answer was not recorded. A request
- * with arguments that no dispatch carried out in its own round may still be carried out later. Where the log
- * proves nonces to be in use, only a valid nonce is proof of the model and nothing is unknown.
+ * with arguments that no dispatch carried out in its own round may still be carried out later, and a macro tool
+ * may go on behind a later answer that asks for nothing. Where the log proves nonces to be in use, only a valid
+ * nonce is proof of the model and nothing is unknown; what a macro tool makes is told as without them.
  */
 export function attributeDispatches(entries: readonly LogEntry[]): readonly AttributedDispatch[] {
   const rounds = roundsOf(entries);
@@ -27,47 +29,46 @@ export function usesNonces(entries: readonly LogEntry[]): boolean {
 }
 
 function byRequest(rounds: readonly Round[]): readonly AttributedDispatch[] {
-  const late = new Map<string, Request[]>();
+  const late = new LateRequests();
+  const lateMacros = new LateMacros();
 
   return rounds.flatMap((round) => {
     const matcher = new RoundMatcher(round);
     matcher.matchExact();
     matcher.matchName();
-    matcher.matchMacros();
+    const macros = macrosOf(round.requests);
+    matcher.matchMacros(macros);
     matcher.each((_, index) => {
-      const request = late.get(matcher.key(index) ?? "")?.pop();
+      const request = late.take(matcher.key(index));
       return request && madeByModel(request, " and carried out after a later answer");
     });
     matcher.matchRetries({ needsArgs: false });
+    matcher.matchLateMacros(lateMacros.before(round));
     matcher.matchRewritten();
 
-    keepOpen(late, round.requests);
+    late.keep(round.requests);
+    lateMacros.keep(macros);
     return matcher.close(rest(round));
   });
 }
 
 function byNonce(rounds: readonly Round[], entries: readonly LogEntry[]): readonly AttributedDispatch[] {
   const replays = replaysOf(entries);
+  const lateMacros = new LateMacros();
 
   return rounds.flatMap((round) => {
     const matcher = new RoundMatcher(round);
     settleNonces(matcher, round, replays);
-    matcher.matchMacros();
+    const macros = macrosOf(round.requests);
+    matcher.matchMacros(macros);
     matcher.matchRetries({ needsArgs: true });
     matcher.matchUnproved();
+    matcher.matchLateMacros(lateMacros.before(round));
     matcher.matchRewritten();
 
+    lateMacros.keep(macros);
     return matcher.close({ attribution: "code", reason: "no valid nonce proves that the model asked for it" });
   });
-}
-
-function keepOpen(late: Map<string, Request[]>, requests: readonly Request[]): void {
-  for (const request of requests) {
-    if (request.isUsed || !request.hasArgs || request.key === undefined) continue;
-    const open = late.get(request.key);
-    if (open) open.push(request);
-    else late.set(request.key, [request]);
-  }
 }
 
 function rest(round: Round): Finding {

@@ -143,6 +143,29 @@ test("5,000 macro calls against 5,000 log entries are analysed in seconds", { ti
   expect(attribution).toMatchObject({ code: 5000, phantom: 500 });
 });
 
+test("20,000 answers that each ask for a macro tool nobody runs are analysed in seconds", { timeout: 60_000 }, () => {
+  const log = Array.from({ length: 20_000 }, (_, index) => [
+    anAnswer([["find_products_in_same_shop", { product_queries: [{ q: `red lamp ${index}` }, { q: "blue chair" }] }]]),
+    aDispatch("find_product", { q: "blue table" }),
+  ]).flat();
+
+  const { attribution } = analyseTrajectory(aTrajectory([{}], log), DEFAULT_THRESHOLDS, () => 0);
+
+  expect(attribution).toMatchObject({ code: 20_000, macro: 0 });
+});
+
+test("500 equal macro claims against fewer dispatches of theirs are divided in seconds", { timeout: 60_000 }, () => {
+  const queries = { product_queries: [{ q: "red lamp" }, { q: "blue chair" }] };
+  const claimed = Array.from({ length: 500 }, () => aClaim("find_products_in_same_shop", queries));
+  const log = Array.from({ length: 300 }, (_, shop) =>
+    aDispatch("find_product", { q: "blue chair", shop_id: `${shop}` }),
+  );
+
+  const { phantoms } = analyseTrajectory(aTrajectory([{ claimed }], log), DEFAULT_THRESHOLDS, () => 0);
+
+  expect(phantoms).toHaveLength(500 - 300);
+});
+
 test("long requested arguments are cut in the analysis", () => {
   const log = [
     anAnswer([["find_product", { q: megabyte, list: [megabyte] }]]),

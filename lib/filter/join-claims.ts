@@ -1,8 +1,9 @@
 import type { Phantom } from "@/lib/domain/analysis";
 import type { AgentCall } from "./agent-calls";
-import { type AttributedDispatch, dispatchArgs } from "./attribution";
+import type { AttributedDispatch } from "./attribution";
 import { isCatalogueTool } from "./catalogue";
-import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
+import { joinMacros } from "./join-macros";
+import { MACRO_TOOLS, MAX_MACROS } from "./macro-coverage";
 
 export interface ClaimJoin {
   /** The claimed call that each dispatch carries out. */
@@ -67,7 +68,10 @@ export function joinClaims(calls: readonly AgentCall[], dispatches: readonly Att
   const macros = claims.filter((claim) => !joined.has(claim) && MACRO_TOOLS.has(claim.claim.name));
   // What is not compared is not accused.
   for (const claim of macros.slice(MAX_MACROS)) joined.add(claim);
-  joinMacros(macros.slice(0, MAX_MACROS), dispatches, claimOf, joined);
+  for (const [dispatch, claim] of joinMacros(macros.slice(0, MAX_MACROS), dispatches, claimOf)) {
+    claimOf.set(dispatch, claim);
+    joined.add(claim);
+  }
   joinRetries(dispatches, claimOf);
 
   const phantoms = claims.filter((claim) => !joined.has(claim));
@@ -83,32 +87,6 @@ function append(open: Map<string, AttributedDispatch[]>, name: string, dispatch:
 /** The claim may show what the model asked for, while the log shows what code made of it. */
 function rewrittenKey({ finding }: AttributedDispatch): string | undefined {
   return finding.isRewritten ? finding.request?.key : undefined;
-}
-
-function joinMacros(
-  claims: readonly AgentCall[],
-  dispatches: readonly AttributedDispatch[],
-  claimOf: Map<AttributedDispatch, AgentCall>,
-  joined: Set<AgentCall>,
-): void {
-  const read = new Map(
-    claims.length === 0 ? [] : dispatches.map((each) => [each, readDispatched(dispatchArgs(each.entry))]),
-  );
-
-  for (const claim of claims) {
-    const tool = MACRO_TOOLS.get(claim.claim.name);
-    if (!tool) continue;
-
-    const { covers, most } = tool.reach(claim.claim.args);
-    const open = dispatches.filter(
-      (dispatch) =>
-        dispatch.entry.tool === tool.dispatches && !claimOf.has(dispatch) && covers(read.get(dispatch) ?? {}),
-    );
-    const step = open.some(({ entry }) => entry.step === claim.step) ? claim.step : open[0]?.entry.step;
-    const own = open.filter(({ entry }) => entry.step === step);
-    for (const dispatch of own.slice(0, most)) claimOf.set(dispatch, claim);
-    if (own.length > 0) joined.add(claim);
-  }
 }
 
 function joinRetries(dispatches: readonly AttributedDispatch[], claimOf: Map<AttributedDispatch, AgentCall>): void {

@@ -9,6 +9,8 @@ export interface Dispatched {
   /** Undefined when the recorder kept no arguments. */
   readonly words?: readonly string[];
   readonly ids?: readonly string[];
+  /** A search within one shop. A macro searches so only once a search outside of any has named the shops. */
+  readonly isInShop?: boolean;
 }
 
 /** What one call of a macro tool can have done. */
@@ -20,7 +22,10 @@ export interface MacroReach {
 }
 
 export function readDispatched(args: Args | undefined): Dispatched {
-  return args ? { words: searchWords(args), ids: namedProductIds(args) } : {};
+  if (!args) return {};
+  const isInShop = args["shop_id"] !== undefined && args["shop_id"] !== null && args["shop_id"] !== "";
+
+  return { words: searchWords(args), ids: namedProductIds(args), isInShop };
 }
 
 /** A tool that runs inside the agent and reaches the catalogue under another name (domain 4). */

@@ -27,3 +27,27 @@ export function takeFrom(open: OpenRequests, name: string | undefined): Request 
   if (request) request.isUsed = true;
   return request;
 }
+
+/** Requests with arguments that no dispatch of their own round carried out, by tool and arguments; the latest is taken first. */
+export class LateRequests {
+  readonly #open = new Map<string, Request[]>();
+
+  keep(requests: readonly Request[]): void {
+    for (const request of requests) {
+      if (request.isUsed || !request.hasArgs || request.key === undefined) continue;
+      const open = this.#open.get(request.key);
+      if (open) open.push(request);
+      else this.#open.set(request.key, [request]);
+    }
+  }
+
+  /** The request that a dispatch with this key carries out; it is used up by this. */
+  take(key: string | undefined): Request | undefined {
+    const open = key === undefined ? undefined : this.#open.get(key);
+    while (open?.at(-1)?.isUsed) open.pop();
+
+    const request = open?.pop();
+    if (request) request.isUsed = true;
+    return request;
+  }
+}

@@ -1,3 +1,4 @@
+import { argumentsKey } from "@/lib/domain/argument-keys";
 import { isObject, listOf, objectOf } from "@/lib/importers/json-value";
 import { toolCallBlocks } from "./tool-call-blocks";
 
@@ -53,7 +54,7 @@ function nativeCall(item: unknown): readonly ModelCall[] {
   const name = made["name"];
   if (typeof name !== "string" || name === "") return [];
 
-  return [modelCall(name, made["arguments"], "native")];
+  return [modelCall(name, argumentsOf(made), "native")];
 }
 
 function blockCalls(text: string, origin: ModelCall["origin"]): readonly ModelCall[] {
@@ -65,11 +66,16 @@ function blockCalls(text: string, origin: ModelCall["origin"]): readonly ModelCa
 function blockCall(item: unknown, origin: ModelCall["origin"]): readonly ModelCall[] {
   if (!isObject(item)) return [];
   const inner = objectOf(item["function"]);
-  const args = item["parameters"] ?? item["arguments"] ?? inner["parameters"] ?? inner["arguments"];
+  const args = argumentsOf(item) ?? argumentsOf(inner);
 
   const name = item["name"] || item["tool"] || item["function"];
   if (typeof name === "string") return [modelCall(name, args, origin)];
   return typeof inner["name"] === "string" ? [modelCall(inner["name"], args, "loose")] : [];
+}
+
+function argumentsOf(call: Readonly<Record<string, unknown>>): unknown {
+  const key = argumentsKey(call);
+  return key === undefined ? undefined : call[key];
 }
 
 function modelCall(name: string, args: unknown, origin: ModelCall["origin"]): ModelCall {

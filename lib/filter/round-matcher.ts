@@ -1,7 +1,8 @@
 import { logNumber } from "@/lib/domain/log-number";
 import { type AttributedDispatch, dispatchArgs, type Finding, madeByModel } from "./attribution";
 import type { DispatchEntry } from "./log-entries";
-import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
+import { readDispatched } from "./macro-coverage";
+import { canMake, canMakeLater, madeByMacro, type OpenMacro } from "./open-macros";
 import { indexBy, takeFrom } from "./open-requests";
 import { isRelaxedSearch } from "./relaxed-search";
 import { callKey, type Request } from "./requests";
@@ -71,31 +72,23 @@ export class RoundMatcher {
     });
   }
 
-  /** A requested macro tool explains the dispatch. */
-  matchMacros(): void {
-    if (this.#left === 0) return;
+  /** A macro tool that the round's answer asks for explains the dispatch. */
+  matchMacros(macros: readonly OpenMacro[]): void {
+    this.#matchMacros(macros, canMake, "");
+  }
 
-    const asked = this.#round.requests.filter((request) => !request.isUsed && MACRO_TOOLS.has(request.name));
-    const macros = asked.slice(0, MAX_MACROS).flatMap((request) => {
-      const tool = MACRO_TOOLS.get(request.name);
-      return tool ? [{ request, tool, ...tool.reach(request.args), made: 0 }] : [];
-    });
+  /** A macro tool that an earlier answer asked for explains the dispatch. */
+  matchLateMacros(macros: readonly OpenMacro[]): void {
+    this.#matchMacros(macros, canMakeLater, ", after a later answer");
+  }
+
+  #matchMacros(macros: readonly OpenMacro[], explains: typeof canMake, how: string): void {
     if (macros.length === 0) return;
 
     this.each((entry) => {
       const dispatched = readDispatched(dispatchArgs(entry));
-      const macro = macros.find(
-        ({ request, tool, covers }) => !request.isUsed && entry.tool === tool.dispatches && covers(dispatched),
-      );
-      if (!macro) return undefined;
-      macro.made++;
-      if (macro.made >= macro.most) macro.request.isUsed = true;
-      const where = logNumber(macro.request.inference.call.order);
-      return {
-        attribution: "macro",
-        reason: `made by ${macro.request.name}, which the model asked for in ${where}`,
-        request: macro.request,
-      };
+      const macro = macros.find((each) => explains(each, entry, dispatched));
+      return macro && madeByMacro(macro, entry, how);
     });
   }
 

@@ -1,3 +1,4 @@
+import { argumentsKey } from "@/lib/domain/argument-keys";
 import type { ClaimedCall } from "@/lib/domain/step";
 import { spacedJson } from "@/lib/exporters/chat/spaced-json";
 import { defined, idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
@@ -35,12 +36,6 @@ export function spellArguments(item: unknown, spelling: Spelling): unknown {
   const key = argumentsKey(item);
   const text = key === undefined ? undefined : speltJson(item[key], spelling);
   return key === undefined || text === undefined ? item : { ...item, [key]: text };
-}
-
-const ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"] as const;
-
-function argumentsKey(call: JsonObject): (typeof ARGUMENT_KEYS)[number] | undefined {
-  return ARGUMENT_KEYS.find((candidate) => call[candidate] !== undefined && call[candidate] !== null);
 }
 
 function argumentsOf(call: JsonObject): unknown {
