@@ -3,6 +3,7 @@ import { RELEASE_FORMATS } from "@/lib/contract/releases";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { SPARSE_MEMBERS } from "./parquet/parquet-shape";
 import { ROWS_FILE } from "./write/row-record";
 
 /** Names the form of the folder; another form gets another name. */
@@ -99,6 +100,11 @@ export const ReleaseManifest = z.object({
   figures: z.record(z.string(), z.number()),
   /** The file of the hashes of the rows, one line a row; of releases from before it is known by what it holds. */
   rowHashes: z.literal(ROWS_FILE).optional(),
+  /**
+   * Members of metadata that only some rows may have and every Parquet file has a column for. Releases from before name
+   * none: the first row of each of their files decided.
+   */
+  sparseColumns: z.array(z.enum(SPARSE_MEMBERS)).optional(),
   files: z.array(ReleaseFile).min(1),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

@@ -1,5 +1,5 @@
 import { wellFormed } from "@/lib/release/write/well-formed";
-import type { ParquetShape } from "./parquet-shape";
+import { isLeftOut, type ParquetShape } from "./parquet-shape";
 import type { RowShape } from "./row-shape";
 
 /**
@@ -42,14 +42,15 @@ function listJson(value: unknown, of: ParquetShape): string {
 }
 
 // Reads members one by one: a copy of each message would cost as much as writing it.
-function structJson(given: unknown, { members, missing }: Extract<ParquetShape, { kind: "struct" }>): string {
+function structJson(given: unknown, struct: Extract<ParquetShape, { kind: "struct" }>): string {
   if (typeof given !== "object" || given === null) return JSON.stringify(given);
 
+  const { members } = struct;
   let text = "";
   for (const name in members) {
     const value: unknown = Reflect.get(given, name);
     const shape = members[name];
-    if (shape === undefined || ((value === null || value === undefined) && missing === "left_out")) continue;
+    if (shape === undefined || ((value === null || value === undefined) && isLeftOut(struct, name))) continue;
     text += `${text === "" ? "" : ","}"${name}":${jsonOf(value, shape)}`;
   }
 

@@ -1,4 +1,4 @@
-import type { ParquetShape } from "./parquet-shape";
+import { isLeftOut, type ParquetShape } from "./parquet-shape";
 
 const LEAST = -(2 ** 31);
 const MOST = 2 ** 31 - 1;
@@ -28,18 +28,21 @@ export function fitsShape(value: unknown, shape: ParquetShape): boolean {
   }
 }
 
-function fitsStruct(value: object, { members, missing }: Extract<ParquetShape, { kind: "struct" }>): boolean {
-  // Metadata is printed by name, with every member; other structs as they were built, without those that are missing.
-  if (missing === "null" && Object.keys(value).length !== Object.keys(members).length) return false;
-
+function fitsStruct(value: object, struct: Extract<ParquetShape, { kind: "struct" }>): boolean {
+  const { members, missing } = struct;
   const names = Object.keys(members);
+  // Metadata is printed by name, with every member but the sparse; other structs as they were built, without those that
+  // are missing.
+  if (missing === "null" && names.some((name) => !Object.hasOwn(value, name) && !isLeftOut(struct, name))) return false;
+
   let at = -1;
   for (const name in value) {
     const member: unknown = Reflect.get(value, name);
     const place = names.indexOf(name);
     const shape = members[name];
     if (shape === undefined || !fitsShape(member, shape)) return false;
-    if (missing === "left_out" && (member === null || place < at)) return false;
+    if (member === null && isLeftOut(struct, name)) return false;
+    if (missing === "left_out" && place < at) return false;
     at = place;
   }
 

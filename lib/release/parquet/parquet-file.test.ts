@@ -35,7 +35,7 @@ function callsRead(value: unknown) {
 test.each(PRESETS)("hyparquet reads the rows of %s back to the character", async (preset) => {
   const rows = presetRows(preset, 60);
   const { folder } = await givenFiles(rows);
-  const shape = rowShape(rows[0]?.row ?? {});
+  const shape = rowShape(rows[0]?.row ?? {}, []);
 
   const read = await parquetReadObjects({ file: await asyncBufferFromFile(join(folder, NAME)) });
 
@@ -60,7 +60,7 @@ test("arguments and declarations that a plain value prints another way are read 
   const [cells = {}] = await parquetReadObjects({ file: await asyncBufferFromFile(join(folder, NAME)) });
 
   expect(line).toContain(`"tools":[${tool}],"reference_action":[{"name":"pay","parameters":${args}}]`);
-  expect(cellsLine(cells, rowShape(row))).toBe(line);
+  expect(cellsLine(cells, rowShape(row, []))).toBe(line);
 });
 
 test.each(PRESETS)("DuckDB reads the rows of %s with their types, and they are those of the lines", async (preset) => {

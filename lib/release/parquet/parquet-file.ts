@@ -4,6 +4,7 @@ import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 import { FileSink } from "@/lib/release/write/file-sink";
 import type { PrintedRow, RowFile } from "@/lib/release/write/row-file";
 import { fitsShape } from "./fits-shape";
+import type { SparseMember } from "./parquet-shape";
 import { type RowShape, rowShape } from "./row-shape";
 import { schemaElements } from "./schema-elements";
 import { toCell } from "./to-cell";
@@ -12,8 +13,13 @@ import { toCell } from "./to-cell";
 const GROUP_ROWS = 1000;
 const GROUP_BYTES = 8 << 20;
 
-/** A Parquet file. Its rows are those of the lines: a row that its columns do not hold whole is refused. */
-export async function parquetFile(path: string): Promise<RowFile> {
+/**
+ * A Parquet file. Its rows are those of the lines: a row that its columns do not hold whole is refused.
+ *
+ * @param sparse - members of metadata that some row of the release has: each of its files has a column for them, so that
+ *   all have one schema
+ */
+export async function parquetFile(path: string, sparse: readonly SparseMember[]): Promise<RowFile> {
   const sink = await FileSink.create(path);
   const bytes = new ByteWriter();
   let shape: RowShape | undefined;
@@ -39,7 +45,7 @@ export async function parquetFile(path: string): Promise<RowFile> {
 
   return {
     async add(row: PrintedRow) {
-      shape ??= rowShape(row.row);
+      shape ??= rowShape(row.row, sparse);
       writer ??= new ParquetWriter({
         writer: bytes,
         schema: schemaElements(shape),

@@ -1,6 +1,15 @@
 import { membersOf } from "@/lib/exporters/row/json-shape";
 import { metadataShape } from "./metadata-shape";
-import { BOOLEAN, INTEGER, JSON_TEXT, listOf, type ParquetShape, structOf, TEXT } from "./parquet-shape";
+import {
+  BOOLEAN,
+  INTEGER,
+  JSON_TEXT,
+  listOf,
+  type ParquetShape,
+  type SparseMember,
+  structOf,
+  TEXT,
+} from "./parquet-shape";
 
 /** One struct for every role, in the order in which each role prints its members. */
 const MESSAGES = listOf(
@@ -37,11 +46,14 @@ export const COLUMNS: Readonly<Record<string, ParquetShape>> = {
 /** The columns of a release by one of its rows, in the order of the row's members. */
 export type RowShape = ReadonlyMap<string, ParquetShape>;
 
-/** @throws RangeError for a member that no preset writes */
-export function rowShape(row: object): RowShape {
+/**
+ * @param sparse - members of metadata that some row of the release has, whether this one does or not
+ * @throws RangeError for a member that no preset writes
+ */
+export function rowShape(row: object, sparse: readonly SparseMember[]): RowShape {
   return new Map(
     Object.entries(membersOf(row) ?? {}).map(([name, value]) => {
-      const shape = name === "metadata" ? metadataShape(value) : COLUMNS[name];
+      const shape = name === "metadata" ? metadataShape(value, sparse) : COLUMNS[name];
       if (shape === undefined) throw new RangeError(`The member ${name} of a row has no Parquet column.`);
 
       return [name, shape];

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { RELEASE_FORMATS } from "@/lib/contract/releases";
 import type { Pool } from "@/lib/leak/assign-pools";
 import { parquetFile } from "@/lib/release/parquet/parquet-file";
+import type { SparseMember } from "@/lib/release/parquet/parquet-shape";
 import type { ReleaseFile } from "@/lib/release/release-manifest";
 import { linesFile, packedLinesFile } from "./lines-file";
 import type { PrintedRow, RowFile } from "./row-file";
 
 export type ReleaseFormat = (typeof RELEASE_FORMATS)[number];
 
-const OPEN: Readonly<Record<ReleaseFormat, (path: string) => Promise<RowFile>>> = {
+const OPEN: Readonly<Record<ReleaseFormat, (path: string, sparse: readonly SparseMember[]) => Promise<RowFile>>> = {
   jsonl: linesFile,
   "jsonl.gz": packedLinesFile,
   parquet: parquetFile,
@@ -22,6 +23,8 @@ interface Place {
   readonly index: number;
   readonly firstRow: number;
   readonly formats: readonly ReleaseFormat[];
+  /** Members of metadata that some row of the release has, if not of this shard. */
+  readonly sparseColumns: readonly SparseMember[];
 }
 
 type ShardFile = Extract<ReleaseFile, { kind: "data" }>;
@@ -41,7 +44,8 @@ export class Shard {
 
   static async open(place: Place): Promise<Shard> {
     const files: [ReleaseFormat, RowFile][] = [];
-    for (const format of place.formats) files.push([format, await OPEN[format](pathOf(place, format))]);
+    for (const format of place.formats)
+      files.push([format, await OPEN[format](pathOf(place, format), place.sparseColumns)]);
 
     return new Shard(place, files);
   }

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { sha256Of } from "@/lib/release/manifest-text";
+import type { SparseMember } from "@/lib/release/parquet/parquet-shape";
 import type { ReleaseFile } from "@/lib/release/release-manifest";
 import type { ReleaseProblem, ReleaseRow } from "@/lib/release/release-row";
 import { rowProblem } from "@/lib/release/verify/row-problem";
@@ -17,6 +18,11 @@ export interface ReleaseFilesOptions {
   readonly formats: readonly ReleaseFormat[];
   /** Uncompressed bytes of rows from which a file is followed by another. */
   readonly shardBytes: number;
+  /**
+   * Members of metadata that only some rows may have: every Parquet file has a column for them. For others the first row
+   * of a file decides.
+   */
+  readonly sparseColumns?: readonly SparseMember[];
   /** Every problem that an audit of the release looks at, shipped or not: what the guards are checked by offline. */
   readonly problems: readonly ReleaseProblem[];
   /** The lines of audit/problems.jsonl, where they are to be those of an earlier time. */
@@ -32,7 +38,7 @@ export interface ReleaseFilesOptions {
  * @throws RangeError for a row that is out of order, or of a problem that is not in its pool
  */
 export async function writeReleaseFiles(
-  { folder, formats, shardBytes, problems, problemLines }: ReleaseFilesOptions,
+  { folder, formats, shardBytes, sparseColumns = [], problems, problemLines }: ReleaseFilesOptions,
   rows: AsyncIterable<ReleaseRow>,
   onProgress: (done: number) => Promise<void>,
 ): Promise<readonly ReleaseFile[]> {
@@ -54,7 +60,7 @@ export async function writeReleaseFiles(
         data.push(...((await shard?.finish()) ?? []));
         [index, rowOfPool] = shard?.pool === pool ? [index + 1, rowOfPool] : [0, 0];
         shard = undefined;
-        shard = await Shard.open({ folder, pool, index, firstRow: rowOfPool + 1, formats });
+        shard = await Shard.open({ folder, pool, index, firstRow: rowOfPool + 1, formats, sparseColumns });
       }
       rowOfPool += 1;
       const printed = wellFormed(line);

@@ -35,7 +35,8 @@ export function rowMetadata(member: MemberRow, names: Names): Readonly<Record<st
     run: facts.run_name,
     rollout: facts.rollout,
     outcome: facts.outcome,
-    // Rows of what a source scored are as they were before anything was scored here.
+    // Rows of what a source scored are as they were before anything was scored here. Whatever else only some rows have is
+    // one of `SPARSE_MEMBERS` too, or Parquet refuses it.
     ...(facts.outcome_by === "rules" ? { outcome_by: facts.outcome_by } : {}),
     source_format: facts.format,
     ...member.place,

@@ -1,7 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod";
-import { queryRows, sql } from "@/lib/db/query-rows";
 import { CARD_FILE } from "@/lib/release/card/release-card";
 import { contentHash, MANIFEST_FILE, releaseManifestText, sha256Of } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
@@ -16,6 +14,7 @@ import type { RowPlaces } from "./read-release-members";
 import { releaseCounts } from "./release-counts";
 import { type OpenRelease, openRelease } from "./release-fields";
 import type { ReleaseOutcomes } from "./source-outcome";
+import { holdsRuled } from "./sparse-columns";
 import { splitProblems } from "./split-problems";
 import { writeRows } from "./write-rows";
 
@@ -47,8 +46,9 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
   try {
     return await rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "now" });
   } catch (error) {
-    const isOther = error instanceof ServiceError && error.code === "CONFLICT";
-    if (!isOther || !(await holdsRuled(ctx, release))) throw error;
+    // A range error: of what the rules have scored since, a Parquet file has no column.
+    const isOther = error instanceof RangeError || (error instanceof ServiceError && error.code === "CONFLICT");
+    if (!isOther || !(await holdsRuled(ctx.db, row.id))) throw error;
 
     return rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "source" });
   }
@@ -73,6 +73,8 @@ async function rebuildBy(
       ...{ draft, onMember, counts: releaseCounts(), problems: audited, outcomes },
       problemLines: readProblemParts(ctx.db, row.id),
       places,
+      // Not asked anew: members that stand in no row, and so are none any more, counted when it was built.
+      sparseColumns: manifest.sparseColumns ?? [],
     });
     const made = { ...manifest, files: [...files] };
     const hash = contentHash(made);
@@ -82,18 +84,6 @@ async function rebuildBy(
 
     return hash;
   });
-}
-
-/** Whether the rules scored any of its trajectories by now. */
-async function holdsRuled({ db }: Context, { row }: OpenRelease): Promise<boolean> {
-  const found = await queryRows(
-    db,
-    z.object({ position: z.int() }),
-    sql`select m.position from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
-        where m.release_id = ${row.id} and t.outcome_by = 'rules' limit 1`,
-  );
-
-  return found.length > 0;
 }
 
 async function placesOf({ db }: Context, { row, manifest }: OpenRelease): Promise<RowPlaces | undefined> {

@@ -7,6 +7,7 @@ import { capsOf } from "@/lib/domain/release-caps";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter } from "@/lib/exporters/exporter";
 import { loadTokenizer } from "@/lib/filter/tokens/load-tokenizer";
+import type { SparseMember } from "@/lib/release/parquet/parquet-shape";
 import type { ReleaseFile, ReleaseManifest } from "@/lib/release/release-manifest";
 import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 import type { ReleaseProblem } from "@/lib/release/release-row";
@@ -22,6 +23,7 @@ interface Made {
   readonly problems: readonly ReleaseProblem[];
   readonly files: readonly ReleaseFile[];
   readonly datasetVersion: string;
+  readonly sparseColumns: readonly SparseMember[];
 }
 
 const RubricRow = z.object({ rubric: z.string() });
@@ -30,7 +32,7 @@ const RubricRow = z.object({ rubric: z.string() });
 export async function manifestOf(
   db: Db,
   { row, recipe }: OpenRelease,
-  { counts, names, problems, files, datasetVersion }: Made,
+  { counts, names, problems, files, datasetVersion, sparseColumns }: Made,
 ): Promise<ReleaseManifest> {
   const { description, countsTokens, closing }: Exporter = EXPORTERS[recipe.preset];
   const counted = counts.figures();
@@ -50,6 +52,7 @@ export async function manifestOf(
     ...counted,
     figures: { ...counted.figures, ...closing?.(counted.rows, recipe.options) },
     rowHashes: ROWS_FILE,
+    ...(sparseColumns.length > 0 ? { sparseColumns: [...sparseColumns] } : {}),
     files: [...files],
   };
 }

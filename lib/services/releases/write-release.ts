@@ -15,6 +15,7 @@ import { type ReleaseCounts, releaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseFolder, sweepReleases } from "./release-folder";
 import { manifestOf } from "./release-manifest";
+import { sparseColumns } from "./sparse-columns";
 import type { SplitProblems } from "./split-problems";
 import { writeRows } from "./write-rows";
 
@@ -43,16 +44,19 @@ export async function writeRelease(ctx: Context, release: OpenRelease, { problem
   await rm(folder, { recursive: true, force: true });
   const counts = releaseCounts();
   const version = await datasetVersion(ctx.db, release);
+  const sparse = await sparseColumns(ctx.db, release);
 
   const manifest = await placeFolder(folder, async (draft) => {
     const { files, names } = await writeRows(ctx, release, {
       ...{ draft, counts, onMember, problems: problems.audited },
       places: { datasetVersion: version, clusters: clusterPrints(problems.audited) },
+      sparseColumns: sparse,
     });
     if (counts.figures().rows === 0) throw new ServiceError("CONFLICT", allLeftOut(counts));
     const made = await manifestOf(ctx.db, release, {
       ...{ counts, names, problems: problems.all, files },
       datasetVersion: version,
+      sparseColumns: sparse,
     });
     await writeFile(join(draft, MANIFEST_FILE), releaseManifestText(made));
 

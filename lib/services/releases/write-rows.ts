@@ -1,6 +1,7 @@
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter } from "@/lib/exporters/exporter";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
+import type { SparseMember } from "@/lib/release/parquet/parquet-shape";
 import type { ReleaseFile } from "@/lib/release/release-manifest";
 import type { ReleaseProblem } from "@/lib/release/release-row";
 import { writeReleaseFiles } from "@/lib/release/write/write-release-files";
@@ -22,6 +23,8 @@ interface Writing {
   readonly places: RowPlaces | undefined;
   /** Absent: as they are now. */
   readonly outcomes?: ReleaseOutcomes;
+  /** Absent: the first row of each Parquet file decides. */
+  readonly sparseColumns?: readonly SparseMember[];
   /** Members done. What it throws stops the writing. */
   readonly onMember: (done: number) => Promise<void>;
 }
@@ -30,7 +33,7 @@ interface Writing {
 export async function writeRows(
   ctx: Context,
   { row, recipe }: OpenRelease,
-  { draft, counts, onMember, places, outcomes = "now", ...problems }: Writing,
+  { draft, counts, onMember, places, outcomes = "now", ...written }: Writing,
 ): Promise<{ readonly files: readonly ReleaseFile[]; readonly names: Names }> {
   const exporter: Exporter = EXPORTERS[recipe.preset];
   const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
@@ -42,7 +45,7 @@ export async function writeRows(
     counts,
     onMember,
   });
-  const options = { folder: draft, formats: recipe.formats, shardBytes: recipe.shardBytes, ...problems };
+  const options = { folder: draft, formats: recipe.formats, shardBytes: recipe.shardBytes, ...written };
 
   return { files: await writeReleaseFiles(options, rows, async () => undefined), names };
 }
