@@ -51,6 +51,7 @@ export function aSample(overrides: Partial<AuditSample> = {}): AuditSample {
     known: 12,
     differing: 3,
     sighted: 2,
+    gateless: 0,
     broken: 0,
     estimate: { value: 0.121, low: 0.09, high: 0.158, n: 132 },
     effectiveLabels: 84.3,

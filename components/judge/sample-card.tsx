@@ -86,6 +86,7 @@ function progress({
   known,
   differing,
   sighted,
+  gateless,
   broken,
   coveredShare,
   wholeCorpus,
@@ -107,6 +108,11 @@ function progress({
           ...(labelled === 0
             ? [`A new sample can ask people who have not opened ${sighted === 1 ? "it" : "them"}.`]
             : []),
+        ]
+      : []),
+    ...(gateless !== null && gateless > 0
+      ? [
+          `${formatNumber(gateless)} ${gateless === 1 ? "was" : "were"} rejected or left without a gate: ${taken(gateless)}.`,
         ]
       : []),
     ...(broken !== null && broken > 0

@@ -237,7 +237,17 @@ describe("what samples say", () => {
   test("too few labels say why there is no rate; who reviews blind is told why there are no strata", async () => {
     const estimate = { value: null, reason: "Too few to say: 4 of at least 10 labels.", n: 4 };
     given(
-      list(aSample({ estimate, effectiveLabels: null, detail: null, differing: null, sighted: null, broken: null })),
+      list(
+        aSample({
+          estimate,
+          effectiveLabels: null,
+          detail: null,
+          differing: null,
+          sighted: null,
+          gateless: null,
+          broken: null,
+        }),
+      ),
     );
 
     expect(await screen.findByText("Too few to say: 4 of at least 10 labels.")).toBeTruthy();
@@ -245,6 +255,17 @@ describe("what samples say", () => {
     expect(screen.queryByText(/simple random sample/)).toBeNull();
     expect(screen.getByText(/You still review trajectories of this corpus blind/)).toBeTruthy();
     expect(screen.queryByRole("table", { name: /with their labels/ })).toBeNull();
+  });
+
+  test.each([
+    [8, 12, "8 were rejected or left without a gate: without a blind label they are taken to be like the others."],
+    [1, 12, "1 was rejected or left without a gate: without a blind label it is taken to be like the others."],
+    [20, 0, "20 were rejected or left without a gate: they have no blind label."],
+  ])("what has no gate is told: %d beside %d labels", async (gateless, labelled, says) => {
+    const sample = { drawn: 20, labelled, known: 0, differing: 0, sighted: 0, gateless, coveredShare: 1 };
+    given(list(aSample(sample)));
+
+    expect(await screen.findByText(`${labelled} of 20 have a blind label. ${says}`)).toBeTruthy();
   });
 
   test("where everybody had seen what is hidden, all answers are there and no label is, which is said as it is", async () => {

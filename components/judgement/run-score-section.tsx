@@ -1,11 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PaneSection } from "@/components/review/pane-section";
+import { BoundMark } from "@/components/run-comparison/bound-mark";
 import { RequestError } from "@/components/shell/request-error";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { runJudgementOptions } from "@/lib/client/run-judgement";
 import type { RunJudgement } from "@/lib/contract/judge-audit";
+import { atLeastWords } from "@/lib/domain/open-words";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 
 interface RunScoreSectionProps {
@@ -37,6 +40,7 @@ export function RunScoreSection({ run, score }: RunScoreSectionProps) {
 function Values({ of, score }: { of: RunJudgement; score: number | null }) {
   if (of.kind === "hidden")
     return <p className="text-ink-3">Hidden while you review a trajectory of this run blind.</p>;
+  const unsure = of.reason ?? atLeastWords({ rollouts: of.trajectories, open: of.open });
   const rows = [
     {
       name: "Mean quality q",
@@ -45,8 +49,8 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
       note: countsOf(of),
     },
     { name: "Coefficient", says: COEFFICIENT, value: figure(of.coefficient) },
-    { name: "Final score", says: FINAL, value: figure(of.finalScore), note: successOf(of) },
-    { name: "Shadow score", says: SHADOW, value: figure(of.shadowScore), note: richnessOf(of) },
+    { name: "Final score", says: FINAL, value: solvedFigure(of, of.finalScore), note: successOf(of) },
+    { name: "Shadow score", says: SHADOW, value: solvedFigure(of, of.shadowScore), note: richnessOf(of) },
     ...(score === null
       ? []
       : [
@@ -70,6 +74,7 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
           </div>
         ))}
       </dl>
+      {unsure === undefined ? null : <p className="mt-1 text-caption text-ink-3">{unsure}</p>}
       <details className="mt-1.5 text-table text-ink-2">
         <summary className="rounded-mark text-ink-3 hover:text-ink">How they are derived</summary>
         <ul className="mt-1 flex flex-col gap-1">
@@ -96,8 +101,25 @@ function countsOf({ judged, failed, notJudged }: Shown): string {
   ].join(", ");
 }
 
-function successOf({ successRate }: Shown): string | undefined {
-  return successRate === null ? undefined : `solved ${figure(successRate)}`;
+/** In the words of the list of runs. */
+function successOf({ successRate, reason, open }: Shown): string | undefined {
+  if (successRate !== null)
+    return open > 0
+      ? `solved at least ${figure(successRate)}, ${formatNumber(open)} open`
+      : `solved ${figure(successRate)}`;
+  if (reason === null) return undefined;
+
+  return open > 0 ? "few scored" : "none scored";
+}
+
+/** A score by the share that is solved: where some of it is open, the least that it can be. */
+function solvedFigure({ open }: Shown, value: number | null): ReactNode {
+  return (
+    <>
+      <BoundMark bound={open > 0 && value !== null ? "least" : undefined} />
+      {figure(value)}
+    </>
+  );
 }
 
 function richnessOf({ richness }: Shown): string | undefined {

@@ -12,13 +12,7 @@ import { setGateOptions, showGate } from "@/lib/client/gate";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
-import {
-  answerOf,
-  EMPTY_GATE_DRAFT,
-  type GateDraft,
-  gateDraftFault,
-  isGateComplete,
-} from "@/lib/domain/gate-draft";
+import { answerOf, EMPTY_GATE_DRAFT, type GateDraft, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
 import { GATES } from "@/lib/domain/judgement";
 
 const SUBJECT = "Your gate";

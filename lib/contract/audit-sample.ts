@@ -124,6 +124,11 @@ export const AuditSample = z.object({
    * `differing` is.
    */
   sighted: z.int().nullable(),
+  /**
+   * Drawn trajectories on which nobody differs and that have no gate: they were rejected, or somebody left the gate open
+   * where new questions of the queue allow it. Null where `differing` is.
+   */
+  gateless: z.int().nullable(),
   /** Reviewers say that the task is broken, so it gets no label. Null where `differing` is. */
   broken: z.int().nullable(),
   /** The judge's error rate in the part that the labels cover, each label weighted by what it stands for. */

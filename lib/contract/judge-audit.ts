@@ -114,7 +114,11 @@ export const RunJudgement = z.discriminatedUnion("kind", [
     /** Judgements that failed are in no mean. */
     failed: z.int(),
     notJudged: z.int(),
+    /** Of the trajectories those of which the rules cannot tell: the success rate and both scores are the least that they can be. */
+    open: z.int(),
     successRate: Share,
+    /** Why there is no success rate; null where there is one, or no trajectory. */
+    reason: z.string().nullable(),
     quality: Share,
     coefficient: Share,
     finalScore: Share,

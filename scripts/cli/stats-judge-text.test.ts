@@ -18,6 +18,20 @@ test.each([
   expect(text).toMatch(new RegExp(`  120 of 240 +${says}  `));
 });
 
+test.each([
+  // 3 + 2 + 1,000 + 4.
+  [1_000, "1,009"],
+  [null, "–"],
+])("of an audit sample it says how many answered trajectories have no label: %s without a gate", (gateless, says) => {
+  const items = [aSample({ differing: 3, sighted: 2, gateless, broken: 4 })];
+  const judges = { raters: [], items: 0, fewest: 10, alpha: none, pairs: [] };
+
+  const lines = judgeText("lamps", { ...givenReport(), samples: { items, all: 1 }, judges }).split("\n");
+
+  const at = lines.findIndex((line) => /^audit sample .* answered, no label$/.test(line));
+  expect(lines[at + 1]).toMatch(new RegExp(`^Judge audit .* ${says}$`));
+});
+
 test("of more audit samples and groups than are printed it says how many there are", () => {
   const report = givenReport();
   const groups = { ...report.groups, agent: { ...report.groups.agent, all: report.groups.agent.items.length + 1200 } };

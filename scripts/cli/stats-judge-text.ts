@@ -1,3 +1,4 @@
+import type { AuditSample } from "@/lib/contract/audit-sample";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { Estimate } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
@@ -144,17 +145,24 @@ function checksTable({ horizon, quotes, faults, unexplained }: JudgeReport): str
 
 function samplesTable({ samples }: JudgeStatistics): string[] {
   if (samples.items.length === 0) return [];
-  const rows = samples.items.map(({ queue, labelled, drawn, coveredShare, estimate, unweighted }) => [
-    plain(queue.name),
-    `${labelled.toLocaleString("en")} of ${drawn.toLocaleString("en")}`,
-    shareWords(coveredShare),
-    ...cells(estimate).slice(0, 2),
-    cells(unweighted)[0] ?? "",
+  const rows = samples.items.map((sample) => [
+    plain(sample.queue.name),
+    `${sample.labelled.toLocaleString("en")} of ${sample.drawn.toLocaleString("en")}`,
+    shareWords(sample.coveredShare),
+    ...cells(sample.estimate).slice(0, 2),
+    cells(sample.unweighted)[0] ?? "",
+    answeredWithout(sample),
   ]);
+  const columns = ["audit sample", "labels", "covers", "error rate", "interval", "unweighted", "answered, no label"];
 
-  const table = alignedTable([["audit sample", "labels", "covers", "error rate", "interval", "unweighted"], ...rows]);
+  return [withRest(alignedTable([columns, ...rows]), samples, "the newest come first")];
+}
 
-  return [withRest(table, samples, "the newest come first")];
+/** Drawn trajectories that have all their answers and no label, whatever keeps it. */
+function answeredWithout({ differing, sighted, gateless, broken }: AuditSample): string {
+  if (differing === null || sighted === null || gateless === null || broken === null) return "–";
+
+  return (differing + sighted + gateless + broken).toLocaleString("en");
 }
 
 function judgesTable({ judges }: JudgeStatistics): string[] {

@@ -1,6 +1,7 @@
 import { isTooOpen, tooOpenWords } from "@/lib/domain/open-words";
 
-interface ScoredCounts {
+/** Rollouts as far as they were scored. */
+export interface ScoredCounts {
   readonly rollouts: number;
   readonly successes: number;
   readonly unscored: number;

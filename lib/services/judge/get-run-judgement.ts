@@ -2,17 +2,17 @@ import * as z from "zod";
 import type { RunJudgement } from "@/lib/contract/judge-audit";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
-import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { scoreRun } from "@/lib/judge/coefficient";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
+import { countRun } from "@/lib/services/evaluation/count-run";
+import { type ScoredCounts, whyUnknown } from "@/lib/services/evaluation/nothing-scored";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 
 const GroupRow = z.object({
   state: z.enum(JUDGEMENT_KINDS),
   score: z.number().nullable(),
-  outcome: z.enum(OUTCOME_LEVELS),
   richness: z.number().nullable(),
   is_seen: z.boolean(),
   count: z.int(),
@@ -21,8 +21,8 @@ type GroupRow = z.infer<typeof GroupRow>;
 
 /**
  * What the judge's scores make of a run: mean quality, coefficient, final score, and the shadow score by richness (domain
- * 3.5), computed from what is stored. Hidden as a whole from who reviews any trajectory of the run blind: a part of the
- * run would be another figure, and the whole would tell.
+ * 3.5), computed from what is stored. What is solved is counted as the list of runs counts it. Hidden as a whole from who
+ * reviews any trajectory of the run blind: a part of the run would be another figure, and the whole would tell.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -35,23 +35,24 @@ export async function getRunJudgement(ctx: Context, { id }: { readonly id: strin
   const groups = await queryRows(
     ctx.db,
     GroupRow,
-    sql`select t.judge_state as state, t.judge_score as score, t.outcome, t.richness,
+    sql`select t.judge_state as state, t.judge_score as score, t.richness,
           (${await seenRows(ctx, run.corpusId)}) as is_seen, count(*)::int as count
         from trajectory t where t.corpus_id = ${run.corpusId} and t.run_id = ${run.id}
-        group by 1, 2, 3, 4, 5`,
+        group by 1, 2, 3, 4`,
   );
   if (groups.some((group) => !group.is_seen)) return { kind: "hidden" };
 
-  return { kind: "shown", ...figures(groups) };
+  return { kind: "shown", ...figures(groups, await countRun(ctx, run.corpusId, run.id)) };
 }
 
-function figures(groups: readonly GroupRow[]): Omit<Extract<RunJudgement, { kind: "shown" }>, "kind"> {
+type Figures = Omit<Extract<RunJudgement, { kind: "shown" }>, "kind">;
+
+function figures(groups: readonly GroupRow[], solved: ScoredCounts): Figures {
   const count = (rows: readonly GroupRow[]): number => rows.reduce((sum, row) => sum + row.count, 0);
   const of = (state: GroupRow["state"]): readonly GroupRow[] => groups.filter((group) => group.state === state);
-  const trajectories = count(groups);
-  const isScored = groups.some((group) => group.outcome !== "unscored");
-  const successes = count(groups.filter((group) => group.outcome === "success"));
-  const successRate = isScored ? successes / trajectories : undefined;
+  const reason = whyUnknown([solved]);
+  const isKnown = reason === undefined && solved.rollouts > 0;
+  const successRate = isKnown ? solved.successes / solved.rollouts : undefined;
   const run = scoreRun({
     scores: each(of("scored"), (group) => group.score).concat(each(of("failed"), () => null)),
     successRate,
@@ -59,11 +60,13 @@ function figures(groups: readonly GroupRow[]): Omit<Extract<RunJudgement, { kind
   });
 
   return {
-    trajectories,
+    trajectories: count(groups),
     judged: run.judged,
     failed: count(of("failed")),
     notJudged: count(of("absent")),
+    open: solved.open,
     successRate: successRate ?? null,
+    reason: reason ?? null,
     quality: run.quality ?? null,
     coefficient: run.coefficient ?? null,
     finalScore: run.finalScore ?? null,

@@ -88,6 +88,7 @@ function shownSample(
     differing: conflicts === null ? null : (unlabelled?.differing ?? 0),
     // These would tell as much of what others answered.
     sighted: conflicts === null ? null : (unlabelled?.sighted ?? 0),
+    gateless: conflicts === null ? null : (unlabelled?.gateless ?? 0),
     broken: conflicts === null ? null : broken,
     estimate: shownEstimate(isDetailed ? found.estimate : withoutNote(found.estimate)),
     unweighted: shownEstimate(found.unweighted),

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { isBlindAnswer } from "@/lib/services/settled/blind-answer";
 
-const UnlabelledRow = z.object({ queue: z.uuid(), differing: z.int(), sighted: z.int() });
+const UnlabelledRow = z.object({ queue: z.uuid(), differing: z.int(), sighted: z.int(), gateless: z.int() });
 
 /** Why items of a queue that have all their answers have no blind gate. */
 export interface UnlabelledItems {
@@ -11,7 +11,14 @@ export interface UnlabelledItems {
   readonly differing: number;
   /** Who answered had seen before what the queue hides, so that no two blind answers are there to agree or differ. */
   readonly sighted: number;
+  /**
+   * Nobody differs, and still there is no gate: the trajectory was rejected, or somebody left the gate open where new
+   * questions of the queue allow it.
+   */
+  readonly gateless: number;
 }
+
+const isSighted = sql`b.answers < 2 and b.answers < i.answers`;
 
 /** By queue. */
 export async function unlabelledItems(
@@ -23,7 +30,8 @@ export async function unlabelledItems(
     UnlabelledRow,
     sql`select q.ext_id as queue,
           (count(*) filter (where i.state <> 'done' and b.answers > 1))::int as differing,
-          (count(*) filter (where b.answers < 2 and b.answers < i.answers))::int as sighted
+          (count(*) filter (where ${isSighted}))::int as sighted,
+          (count(*) filter (where i.state = 'done' and not (${isSighted})))::int as gateless
         from queue_item i join queue q on q.id = i.queue_id
         left join gate_label g on g.corpus_id = i.corpus_id and g.trajectory_id = i.trajectory_id
         cross join lateral (select count(*) as answers from queue_assignment a where a.item_id = i.id and ${isBlindAnswer}) b
