@@ -85,8 +85,8 @@ export function AddProtectedDialog({ corpus, file, taken, onClose }: AddProtecte
         }}
       >
         <p className="text-ink-2">
-          Problem files, JSON lines with a query, chat rows and lists of product ids are read. What a reward wants and
-          what a row recommends counts as its products. Records without a problem are counted, with why.
+          Problem files, JSON lines with a query, chat rows, rollouts and lists of product ids are read. What a reward
+          wants and what a row recommends counts as its products. Records without a problem are counted, with why.
         </p>
         <NameNoteFields
           name={name}

@@ -88,6 +88,22 @@ test("the rules of a voucher are no run of words, and neither is what more than 
   expect(checkLeak(many(11), [aProblem(`${template} lamp`)]).ngram).toBe(0);
 });
 
+test("what is asked for is found wherever the voucher stands, and the rules of the voucher themselves are not", () => {
+  const asked = "Looking for oil-based crayons, preferably the junior artist set with 50 shades.";
+  const suite = aProblem(`${asked}${RULES}`, { name: "suite" });
+  const sides = [
+    `${RULES.trim()}\n\n${asked}`,
+    `My budget is only 425. ${asked}${RULES}`,
+    `${RULES}\nPlease: ${asked}`,
+  ];
+
+  for (const query of sides) {
+    expect(checkLeak([aProblem(query)], [suite])).toMatchObject({ verbatim: 0, ngram: 1 });
+    expect(checkLeak([aProblem(query)], [aProblem(asked)]).ngram).toBe(1);
+    expect(checkLeak([aProblem(query)], [aProblem(`A rug.${RULES}`)]).ngram).toBe(0);
+  }
+});
+
 test("words that variants of one problem have in common are no template, however many they are", () => {
   const asked = "a brass lamp with three joints and a green shade";
   const variants = Array.from({ length: 40 }, (_, at) => aProblem(`number ${at}: ${asked}`, { gold: ["7"] }));

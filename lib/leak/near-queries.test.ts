@@ -38,6 +38,14 @@ test("what a template has in common proposes nothing; a copy under the template 
   expect(near.length).toBeLessThan(20);
 });
 
+test("a query whose voucher stands first is like the same one whose voucher stands last, and like no other voucher", () => {
+  const rules =
+    "My budget is only `425`, but I have a voucher with the following rules:\n1. The voucher applies to all products.\n2. It is valid only when the total price of the products exceeds `170`.\n3. It provides a fixed discount of `34`.";
+  const queries = [`a red brass lamp\n\n${rules}`, `${rules}\n\na red brass lamp`, `${rules}\n\nyoga mats`];
+
+  expect(nearQueries(queries)).toEqual([{ a: 0, b: 1, similarity: 1 }]);
+});
+
 test("queries without words are like nothing", () => {
   expect(nearQueries(["", "?", "a lamp"])).toEqual([]);
 });

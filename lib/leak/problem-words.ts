@@ -1,12 +1,11 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
+import { VOUCHER_LEAD, withoutVoucher } from "./voucher-rules";
 
-// The rules of a voucher stand in every voucher task in the same words; they tell one task from another no more than the
-// prompt of the system does.
-const VOUCHER_RULES = /my budget is only[\s\S]*voucher with the following rules[\s\S]*$/i;
-
-/** The normalised words of what a query asks for, without the rules of its voucher. */
+/** The normalised words of what a query asks for, without the rules of its voucher, wherever they stand. */
 export function requestWords(query: string): readonly string[] {
-  const normalised = normaliseQuery(query.replace(VOUCHER_RULES, " "));
+  const normalised = normaliseQuery(query);
+  if (normalised === "") return [];
 
-  return normalised === "" ? [] : normalised.split(" ");
+  const words = normalised.split(" ");
+  return normalised.includes(VOUCHER_LEAD) ? withoutVoucher(words, query) : words;
 }

@@ -64,6 +64,62 @@ test("rows of unpaired answers, of preferences and of single steps are problems"
   ).toEqual(read);
 });
 
+/** A step as ShoppingBench writes it (domain 1.9): the user turn grows by what was done before. */
+function aStep(step: number, calls: readonly unknown[], over: { query?: string; content?: string } = {}) {
+  const done = step === 1 ? "" : "\n\n<think>Look.</think>\n<obs>[]</obs>";
+  const query = over.query ?? "Find a lamp.";
+
+  return {
+    prompt: [
+      { role: "system", content: "You shop with tools." },
+      { role: "user", content: `# Dialogue Records History\n<user>${query}</user>${done}` },
+    ],
+    completion: {
+      ...{ reasoning_content: "", content: over.content ?? "" },
+      message: over.content === undefined ? { think: "Look.", tool_call: calls } : {},
+    },
+    extra_info: { step, query, timestamp: 1_795_216_452_178 },
+  };
+}
+const called = (name: string, product_ids: string) => ({ name, parameters: { product_ids } });
+
+test("the steps of a rollout are one problem, with its query and what any of them recommends or looks at", () => {
+  const rollout = [
+    aStep(1, [called("view_product_information", "6,7")]),
+    aStep(2, [called("recommend_product", "7")]),
+    aStep(3, [], {
+      content: '<tool_call>[{"name": "recommend_product", "parameters": {"product_ids": "8"}}]</tool_call>',
+    }),
+    aStep(4, []),
+  ];
+  const wanted = { name: "f:1", query: "Find a lamp.", recommendedIds: ["7", "8"], viewedIds: ["6", "7"] };
+
+  expect(readLeakProblem(rollout, "f:1")).toMatchObject(wanted);
+  expect(problemsOfDocument(rollout)).toEqual([rollout]);
+  expect(problemsOfDocument([rollout, rollout])).toEqual([rollout, rollout]);
+  const envelope = { status: "SUCCESS", dialogue: rollout };
+  expect(problemsOfDocument(envelope)).toEqual([envelope]);
+  expect(readLeakProblem(envelope, "f:1")).toMatchObject(wanted);
+  const problem = { problem_id: "p1", query: "Find a lamp.", reward: [{ product_id: "5" }] };
+  expect(readLeakProblem({ ...envelope, problem }, "f:1")).toMatchObject({ ...wanted, name: "p1", goldIds: ["5"] });
+  expect(productsOf(rollout[1])).toEqual({ query: "Find a lamp.", recommendedIds: ["7"], viewedIds: [] });
+});
+
+test("a step without a query of its own asks for the first block of what was said", () => {
+  const { extra_info: _, ...step } = aStep(2, [called("recommend_product", "7")], { query: "a lamp < 20\nin red" });
+
+  expect(productsOf(step).query).toBe("a lamp < 20\nin red");
+  expect(productsOf({ ...step, prompt: [user] }).query).toBe("find a lamp");
+});
+
+test("steps of several problems in one list are problems of their own, and steps that tell of none are named", () => {
+  const steps = [aStep(1, []), aStep(1, [], { query: "Find a rug." })];
+
+  expect(problemsOfDocument(steps)).toEqual(steps);
+  expect(readLeakProblem(steps, "f:1")).toBeUndefined();
+  expect(readLeakProblem([{ completion: {} }], "f:1")).toBeUndefined();
+});
+
 test("the id of a product alone is a problem that wants it; other words and numbers are none", () => {
   for (const id of ["5035687794", 5_035_687_794, " sku-7 "]) {
     expect(readLeakProblem(id, "f:3")).toMatchObject({ name: "f:3", query: "", goldIds: [String(id).trim()] });

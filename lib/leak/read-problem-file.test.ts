@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
+import { checkLeak } from "./check-leak";
 import { NoProblemFile, type ReadProblem, readProblemFile } from "./read-problem-file";
 
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
@@ -31,4 +33,22 @@ test("a line that is no id makes no list of ids, also the last one of a file tha
   await expect(read("lamp-1\nlamp-2\nlamp-\n")).rejects.toThrow(NoProblemFile);
   await expect(read("lamp-1\nlamp-2\nlamp-")).rejects.toThrow(NoProblemFile);
   await expect(read(`lamp-1\nlamp-\n${"lamp-3\n".repeat(SAMPLE_BYTES / 7)}`)).rejects.toThrow(NoProblemFile);
+});
+
+test("ShoppingBench's own rollouts, a list of steps a line, are a problem a line", async () => {
+  const rollouts = readFileSync("lib/importers/shoppingbench/fixtures/rollouts.jsonl", "utf8");
+  const lines = rollouts.trim().split("\n");
+
+  const found = await read(rollouts);
+
+  expect(found).toHaveLength(lines.length);
+  expect(found[0]).toMatchObject({
+    kind: "problem",
+    problem: { name: "ids.txt:1", query: expect.stringMatching(/^Find/) },
+  });
+
+  const problems = found.flatMap((one) => (one.kind === "problem" ? [one.problem] : []));
+  const query = "Find a brass desk lamp with cash on delivery, priced from 20 to 60.";
+  const asked = { ...{ name: "train", query, goldIds: [] }, recommendedIds: [], viewedIds: [], titles: [] };
+  expect(checkLeak([asked], problems)).toMatchObject({ against: 1, verbatim: 1 });
 });

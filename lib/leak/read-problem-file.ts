@@ -21,8 +21,8 @@ export class NoProblemFile extends Error {
 }
 
 /**
- * The problems of a plain file, as its bytes come in: lines with a query, chat rows, a list of problems, a document that
- * holds such a list, or ids of products as a list or line by line.
+ * The problems of a plain file, as its bytes come in: lines with a query, chat rows, rollouts of ShoppingBench, a list of
+ * problems, a document that holds such a list, or ids of products as a list or line by line.
  *
  * @param name - of the file; places are named by it
  * @throws NoProblemFile when it is no text or no JSON

@@ -12,8 +12,8 @@ const USAGE = `Usage: assay leak check --train FILE... --against FILE... [--ngra
 
 Says what problems to train on have in common with problems to evaluate on, without a database: verbatim queries,
 queries that are equal but for case, punctuation and white space, runs of ${SHORTEST_RUN} or more words, and product ids.
-Files are lists of problems, lines with a "query", chat rows, problem suites, or ids of products as a list or line by
-line; .jsonl, .json or .txt, also gzipped.
+Files are lists of problems, lines with a "query", chat rows, rollouts, problem suites, or ids of products as a list or
+line by line; .jsonl, .json or .txt, also gzipped.
 
 Exit code: 0 when there is no hit, 1 when there is one, 2 for a mistake in the command, 3 when something could not be
 read and nothing else was found.`;

@@ -10,8 +10,8 @@ export interface LeakFiles {
 }
 
 /**
- * Problems of plain files: lists of problems, lines with `query`, chat rows, whole problem suites, ids of products; also
- * gzipped.
+ * Problems of plain files: lists of problems, lines with `query`, chat rows, rollouts, whole problem suites, ids of
+ * products; also gzipped.
  *
  * @throws SourceBroken, Error with a sentence when a file cannot be read at all or holds no problem
  */
