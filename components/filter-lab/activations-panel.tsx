@@ -33,7 +33,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
   return (
     <Panel
       title="Activations"
-      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back; one that failed can be tried again.`}
+      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back, or tried again while it is not at its end.`}
     >
       {activations.length === 0 ? (
         <p className="text-ink-2">

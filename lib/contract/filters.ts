@@ -42,7 +42,7 @@ export const FilterActivation = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** The activation that this one takes back. */
   undoes: z.uuid().nullable(),
-  /** Only the latest one that is done can be taken back. */
+  /** Only the latest one whose version is active, and only once every trajectory has that version's verdict. */
   canUndo: z.boolean(),
   /** Only the latest one whose version is active, and whose job ended before its rows were decided by it. */
   canRetry: z.boolean(),

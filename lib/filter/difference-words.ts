@@ -2,6 +2,7 @@ import { changeWords, type ThresholdChange } from "@/lib/domain/threshold-change
 import { VERDICT_WORDS } from "@/lib/domain/verdict";
 import type { LeavesBoth } from "./lab/leaves-both";
 import { codesOf, type SideAnswer, signatureOf } from "./side-answer";
+import { isOfR4 } from "./token-budget";
 
 /** A threshold that differs, and whether a trajectory's answer turns on it. */
 export interface ThresholdEffect extends ThresholdChange {
@@ -15,6 +16,8 @@ export type OthersPart = LeavesBoth | "none" | "unknown";
 interface Compared {
   readonly before: SideAnswer;
   readonly after: SideAnswer;
+  /** Why R4 does not reject it now, where it is within the budget. */
+  readonly within: string | undefined;
   readonly thresholds: readonly ThresholdEffect[];
   readonly others: OthersPart;
 }
@@ -35,22 +38,35 @@ export function whyOf(compared: Compared): string {
   return sameWhy(keptWords(others), { ...compared, after: { ...after, explanation: others.to.why } });
 }
 
-function otherWhy({ before, after, thresholds }: Compared): string {
-  const deciding = thresholds.filter(({ decides }) => decides);
-  const because =
-    deciding.length > 0
-      ? `because of ${deciding.map(changeWords).join(" and ")}`
-      : "because of several thresholds together, of which none decides alone";
+function otherWhy(compared: Compared): string {
+  const { before, after } = compared;
   const changes = changesOf(before, after).join(", and ");
 
-  return `${changes.charAt(0).toUpperCase()}${changes.slice(1)}, ${because}. ${secondSentence(before, after)}`;
+  return `${changes.charAt(0).toUpperCase()}${changes.slice(1)}, ${becauseOf(compared)}. ${secondSentence(compared)}`;
+}
+
+/**
+ * What decides each change: a threshold that does so alone, but for R4, which its switch and the budget may both lift.
+ * Where those two outweigh each other, either put back would bring R4, and yet is the reason of no change.
+ */
+function becauseOf({ before, after, thresholds }: Compared): string {
+  const movesR4 = rejectsR4(before) !== rejectsR4(after);
+  const deciding = thresholds.filter((one) => one.decides && (movesR4 || !isOfR4(one)));
+  const either = movesR4 && !deciding.some(isOfR4) ? thresholds.filter(isOfR4) : [];
+  const reasons = [
+    ...(deciding.length > 0 ? [`of ${deciding.map(changeWords).join(" and ")}`] : []),
+    ...(either.length > 0 ? [`of ${either.map(changeWords).join(" or ")}, either of which would do`] : []),
+  ];
+
+  return `because ${reasons.join(", and ")}`;
 }
 
 /** Two thresholds may outweigh each other: then one of them put back would change the answer all the same. */
 function sameWhy(head: string, { after, thresholds }: Compared): string {
-  const deciding = thresholds.filter(({ decides }) => decides);
-  if (deciding.length > 0)
-    return `${head}, because changes outweigh each other: ${deciding.map(changeWords).join(" and ")}. ${after.explanation}`;
+  const decidesR4 = thresholds.some((one) => one.decides && isOfR4(one));
+  const outweighing = thresholds.filter((one) => one.decides || (decidesR4 && isOfR4(one)));
+  if (outweighing.length > 0)
+    return `${head}, because changes outweigh each other: ${outweighing.map(changeWords).join(" and ")}. ${after.explanation}`;
 
   const one = thresholds.length === 1;
   const none = one ? "the threshold that differs does not decide it" : "none of the thresholds that differ decides it";
@@ -91,13 +107,18 @@ function changesOf(before: SideAnswer, after: SideAnswer): string[] {
   ];
 }
 
+function rejectsR4(answer: SideAnswer): boolean {
+  return codesOf(answer).includes("R4");
+}
+
 /** With the numbers of what changed first. */
-function secondSentence(before: SideAnswer, after: SideAnswer): string {
+function secondSentence({ before, after, within }: Compared): string {
   if (before.verdict !== after.verdict) return after.explanation;
   if (before.coefficient.passes === after.coefficient.passes) {
     const [broken] = [...after.rejects, ...before.rejects].filter(
       ({ code }) => codesOf(before).includes(code) !== codesOf(after).includes(code),
     );
+    if (broken?.code === "R4" && within !== undefined) return within;
 
     return broken ? `${broken.says}.` : after.explanation;
   }

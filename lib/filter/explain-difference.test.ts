@@ -97,13 +97,45 @@ test("two that act only together both decide", () => {
   expect(deciding(found)).toEqual(["tokenBudget", "rejects.R4"]);
 });
 
-test("where either alone would do, none decides by itself, and that is said", () => {
+describe("where R4 is off and the budget is enough", () => {
   const off = { ...DEFAULTS.rejects, R4: false };
+  const lifted = { rejects: off, tokenBudget: 20_000 };
 
-  const found = differ({ rejects: off, tokenBudget: 20_000 }, {}, { tokenBudget: 10_000 });
+  test("either alone would do, so none decides by itself, and both are named", () => {
+    const found = differ(lifted, {}, { tokenBudget: 10_000 });
 
-  expect([found.isSame, deciding(found)]).toEqual([false, []]);
-  expect(found.why).toContain("R4 no longer rejects it, because of several thresholds together, of which none decides");
+    expect([found.isSame, deciding(found)]).toEqual([false, []]);
+    expect(found.why).toBe(
+      "R4 no longer rejects it, because of Token budget 10000 → 20000 or Reject R4 on → off, either of which would do. It has 12,000 tokens, within the budget of 20,000 now.",
+    );
+  });
+
+  test("both are named beside a share that decides the verdict", () => {
+    const half = { model: 1, code: 1, tokens: 15_000 };
+
+    const found = differ({ ...lifted, agenticShare: 0.6666 }, half, { agenticShare: 0.3 });
+
+    expect(deciding(found)).toEqual(["agenticShare"]);
+    expect(found.why).toBe(
+      "The verdict goes from agentic to review, and R4 no longer rejects it, because of Agentic share 0.3 → 0.6666, and of Token budget 14336 → 20000 or Reject R4 on → off, either of which would do. The model asked for 1 of 2 catalogue calls, 50 %; between 20 % and 66.7 % a person decides.",
+    );
+  });
+
+  test("the switch alone is named where the budget is not enough", () => {
+    const found = differ({ rejects: off, tokenBudget: 11_000 }, {}, { tokenBudget: 10_000 });
+
+    expect(found.why).toBe(
+      "R4 no longer rejects it, because of Reject R4 on → off. The conversation is longer than the token budget: 12000 of 10000.",
+    );
+  });
+});
+
+test("a budget that is raised past the tokens lifts R4, and the tokens are told against it", () => {
+  const found = differ({ tokenBudget: 20_000 }, { tokens: 15_000 });
+
+  expect(found.why).toBe(
+    "R4 no longer rejects it, because of Token budget 14336 → 20000. It has 15,000 tokens, within the budget of 20,000 now.",
+  );
 });
 
 test("changes that outweigh each other are named, although the answer stays", () => {
@@ -112,7 +144,27 @@ test("changes that outweigh each other are named, although the answer stays", ()
   const found = differ({ tokenBudget: 10_000, rejects: off });
 
   expect([found.isSame, deciding(found)]).toEqual([true, ["rejects.R4"]]);
-  expect(found.why).toMatch(/^Both come to the same answer, because changes outweigh each other: Reject R4 on → off\./);
+  expect(found.why).toContain(
+    "Both come to the same answer, because changes outweigh each other: Token budget 14336 → 10000 and Reject R4 on → off. ",
+  );
+});
+
+describe("a switch of R4 and a budget that outweigh each other", () => {
+  const before = { rejects: { ...DEFAULTS.rejects, R4: false }, tokenBudget: 100 };
+  const long = { tokens: 15_000 };
+
+  test("are both named where the answer stays", () => {
+    const found = differ({ tokenBudget: 20_000 }, long, before);
+
+    expect([found.isSame, deciding(found)]).toEqual([true, ["tokenBudget"]]);
+    expect(found.why).toContain("outweigh each other: Token budget 100 → 20000 and Reject R4 off → on. ");
+  });
+
+  test("are no reason of a verdict that a share decides", () => {
+    const found = differ({ tokenBudget: 20_000, agenticShare: 0.7 }, long, before);
+
+    expect(found.why).toMatch(/^The verdict goes from review to agentic, because of Agentic share 0\.8 → 0\.7\. /);
+  });
 });
 
 test("the same answer says that nothing decides", () => {

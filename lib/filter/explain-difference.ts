@@ -4,6 +4,7 @@ import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 import { type OthersPart, type ThresholdEffect, whyOf } from "./difference-words";
 import type { LeavesBoth } from "./lab/leaves-both";
 import { type OwnFacts, type SideAnswer, sideAnswer, signatureOf } from "./side-answer";
+import { withinBudget } from "./token-budget";
 
 /** The two versions that are compared. */
 export interface VersionPair {
@@ -42,7 +43,9 @@ export function explainDifference(facts: OwnFacts, { from, to }: VersionPair, le
   const others: OthersPart = hasOthers ? (leaves ?? "unknown") : "none";
   const isSame = signatureOf(before) === signatureOf(after) && leaves?.from.stage === leaves?.to.stage;
 
-  return { from: before, to: after, isSame, thresholds, why: whyOf({ before, after, thresholds, others }) };
+  const within = withinBudget(facts.tokens, to);
+
+  return { from: before, to: after, isSame, thresholds, why: whyOf({ before, after, within, thresholds, others }) };
 }
 
 /**

@@ -22,7 +22,7 @@ export function createActivateFilter(batchRows: number): Job {
 
       try {
         const decided = await decideAll(ctx.db, corpus.id, { batchRows, onDecided: progress.report });
-        await endActivation(ctx, corpus.id, { state: "done", jobId: ctx.claim.jobId });
+        await endActivation(ctx, corpus.id, { jobId: ctx.claim.jobId });
         await startSelection(ctx.db, corpus.id);
 
         return { decided };

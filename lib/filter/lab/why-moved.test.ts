@@ -130,6 +130,27 @@ describe("why it enters", () => {
     expect(whyItEnters(moved(thresholds), stage, 0)).toBe(says);
   });
 
+  const long = aFactRow({ id: 1, model: 3, code: 1, tokens: 15_000 });
+  const OFF = { ...DEFAULT_THRESHOLDS.rejects, R2: false, R4: false };
+
+  test.each([
+    ["a budget that is raised", {}, ["R4"], "It has 15,000 tokens, within the budget of 20,000 now."],
+    [
+      "a budget that is raised, beside a rule that is off",
+      { rejects: { ...OFF, R4: true } },
+      ["R2", "R4"],
+      "It breaks a format rule that does not stop it any more: R2, recommend_product is not called exactly once. It has 15,000 tokens, within the budget of 20,000 now.",
+    ],
+    [
+      "the switch of R4 alone",
+      { rejects: OFF, tokenBudget: 14_999 },
+      ["R4"],
+      "It breaks a format rule that does not stop it any more: R4, the conversation is longer than the token budget.",
+    ],
+  ] as const)("by %s", (_, changes, rejects, says) => {
+    expect(whyItEnters(moved({ tokenBudget: 20_000, ...changes }, long), "format", packRejects(rejects))).toBe(says);
+  });
+
   test("which rule stops it no more", () => {
     expect(whyItEnters(moved({}), "format", packRejects(["R1"]))).toMatch(
       /^It breaks a format rule that does not stop it any more: R1, a tool call .*\.$/,

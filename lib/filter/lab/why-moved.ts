@@ -1,6 +1,8 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
 import { decideVerdict, type VerdictFacts } from "@/lib/filter/decide-verdict";
+import { packRejects } from "@/lib/filter/reject-bits";
+import { withinBudget } from "@/lib/filter/token-budget";
 import { explainRule } from "@/lib/filter/verdict";
 import { BECOMES, whyDuplicate } from "@/lib/filter/why-duplicate";
 import { type Leaver, rejectWords, whyItLeaves } from "@/lib/filter/why-it-leaves";
@@ -51,7 +53,7 @@ export function whyItEnters(moved: RowUnder, stage: Leaving, rejects: number): s
         ? `${coefficientWords(moved)}; there is no gate any more.`
         : `${coefficientWords(moved)}; the gate is ${coefficientGate} now.`;
     case "format":
-      return `It breaks a format rule that does not stop it any more: ${rejectWords(rejects)}.`;
+      return brokenWords(moved, rejects);
     case "duplicate":
       return "No attempt at its problem that is nearly the same takes its place any more.";
     case "structure":
@@ -67,6 +69,18 @@ export function whyItEnters(moved: RowUnder, stage: Leaving, rejects: number): s
     case "kept":
       return "Nothing stops it.";
   }
+}
+
+/** What R4 rejected and the budget now holds breaks no rule any more; the others were switched off. */
+function brokenWords({ table, row, thresholds }: RowUnder, rejects: number): string {
+  const r4 = packRejects(["R4"]);
+  const within = (rejects & r4) === 0 ? undefined : withinBudget(table.tokens[row] ?? 0, thresholds);
+  const broken = within === undefined ? rejects : rejects & ~r4;
+
+  return [
+    ...(broken === 0 ? [] : [`It breaks a format rule that does not stop it any more: ${rejectWords(broken)}.`]),
+    ...(within === undefined ? [] : [within]),
+  ].join(" ");
 }
 
 /** The rule that gives a row its verdict, in a sentence. */

@@ -3,7 +3,10 @@ import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { decideCluster } from "@/lib/services/clusters/decide-cluster";
+import { undoClusterDecision } from "@/lib/services/clusters/undo-cluster-decision";
 import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
+import { measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { drawnFacts, givenFacts } from "./given-facts";
@@ -71,6 +74,25 @@ test("an import that brought nothing but what was there may have said more of it
   await db.import.update({ where: { id }, data: { finishedAt: new Date() } });
 
   expect((await open()).table.names.buckets).toContain("voucher");
+});
+
+test("measures that end where they ended before load the facts anew, and decisions about clusters do not", async () => {
+  const { corpus, open } = await given();
+  const lead = await givenContext(db, "lead");
+  const [a, b] = await db.problem.findMany({ where: { corpusId: corpus.id }, select: { extId: true }, take: 2 });
+  const join = { kind: "join", a: a?.extId ?? "", b: b?.extId ?? "", note: "One task" } as const;
+  const first = await open();
+
+  const { decision } = await decideCluster(lead, { id: corpus.extId, ...join });
+  expect(await open()).toBe(first);
+  await undoClusterDecision(lead, { id: corpus.extId, decision });
+  expect(await open()).toBe(first);
+
+  await measureBatch(db, { corpusId: corpus.id, afterId: 0n }, []);
+  const measured = await open();
+  expect(measured).not.toBe(first);
+  await measureBatch(db, { corpusId: corpus.id, afterId: 0n }, []);
+  expect(await open()).not.toBe(measured);
 });
 
 test("facts that were replaced are nowhere any more, though they were looked at", async () => {

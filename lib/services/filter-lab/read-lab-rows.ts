@@ -22,8 +22,17 @@ const MeasuredRow = LabelRow.extend({ isBlind: z.boolean() });
 const HiddenRow = z.object({ ids: z.string().nullable() });
 
 /**
+ * Goes up with every batch of measures, which may change outcomes, and never back, as the place that the measures come to
+ * does: each batch wants the clusters once more. So does a person's decision about clusters, made or taken back, which
+ * changes no fact and is left out.
+ */
+const PASSES = sql`c.clusters_wanted
+  - (select count(*) + count(d.undone_at) from leak_decision d where d.corpus_id = c.id)`;
+
+/**
  * Says by changing that the facts of a corpus have changed: trajectories came in, also such that were there and say more
- * of a problem or an agent, or were measured, or went. A filter that is activated and a label that is given change no fact.
+ * of a problem or an agent, or were measured, also once more, or went. A filter that is activated, a label that is given
+ * and a decision about clusters change no fact.
  * While a job is at it, facts of an earlier snapshot are good for a while, but none of before an import was taken back. A
  * few looks, whatever the size of the corpus.
  */
@@ -31,7 +40,7 @@ export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.
   const [row] = await queryRows(
     db,
     SnapshotRow,
-    sql`select concat_ws(' ', c.measure_version, c.measured_to,
+    sql`select concat_ws(' ', c.measure_version, c.measured_to, ${PASSES},
           (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}),
           (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId}),
           (select extract(epoch from max(i.finished_at)) from import i where i.corpus_id = ${corpusId})

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { type FilterActivation, VerdictMove } from "@/lib/contract/filters";
+import type { FilterActivation } from "@/lib/contract/filters";
 import { type JobState, JobState as StateOfJob } from "@/lib/contract/jobs";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
+import { Moves } from "./run-activation";
 import { toRef } from "./version-rows";
 
 const REF = { select: { extId: true, name: true } } as const;
@@ -11,7 +12,6 @@ const FIELDS = {
   ...{ version: REF, previous: REF, person: { select: { name: true } }, undoes: { select: { extId: true } } },
 } as const;
 
-const Moves = z.array(VerdictMove).nullable();
 const Ended = z.enum(["done", "failed", "cancelled"]);
 
 /**
@@ -51,12 +51,16 @@ export async function readActivations(
       undoes: undoes?.extId ?? null,
     };
   });
-  const stopped = activations.find(({ state }, at) => state === "failed" && rows[at]?.state === "running")?.id;
-  const latest = activations.find(({ state }) => state !== "cancelled");
+  const isRunning = (at: number) => rows[at]?.state === "running";
+  const stopped = activations.find(({ state }, at) => state === "failed" && isRunning(at))?.id;
+  const latest = activations.findIndex(
+    ({ state, version }, at) => isRunning(at) || (state !== "cancelled" && version.id === active),
+  );
 
-  return activations.map((activation) => ({
+  return activations.map((activation, at) => ({
     ...activation,
-    canUndo: activation === latest && activation.state === "done",
+    // Also one that failed, once what followed it was cancelled: every row is decided by its version then.
+    canUndo: at === latest && !isRunning(at),
     // One that another activation followed is left behind: rows were brought to the other, or back from it.
     canRetry: activation.id === stopped && activation.version.id === active,
   }));

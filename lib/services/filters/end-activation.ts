@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { decideAll, runningActivation } from "./run-activation";
 
@@ -8,16 +9,21 @@ export async function adoptActivation(db: Db, corpusId: number, jobId: string): 
   if (running) await db.filterActivation.update({ where: { id: running.id }, data: { jobId } });
 }
 
-/** Closes the activation of a corpus that runs, if one does; with a job only where it is the one that runs it. */
+/**
+ * Closes the activation that a job runs, if it runs one, once every row is decided by the active version. Where that is not
+ * the activation's own, it was cancelled, and what put it back stopped on a fault before it could say so: this job has
+ * put it back to its end.
+ */
 export async function endActivation(
   ctx: Pick<Context, "db" | "now">,
   corpusId: number,
-  { state, jobId }: { readonly state: "done" | "cancelled"; readonly jobId?: string },
+  { jobId }: { readonly jobId: string },
 ): Promise<void> {
-  await ctx.db.filterActivation.updateMany({
-    where: { corpusId, state: "running", ...(jobId === undefined ? {} : { jobId }) },
-    data: { state, finishedAt: ctx.now() },
-  });
+  await ctx.db.$executeRaw(sql`
+    update filter_activation a set finished_at = ${ctx.now()},
+      state = case when a.version_id = c.filter_version_id then 'done' else 'cancelled' end
+    from corpus c
+    where c.id = ${corpusId} and a.corpus_id = ${corpusId} and a.state = 'running' and a.job_id = ${jobId}::uuid`);
 }
 
 /**
@@ -33,7 +39,10 @@ export async function putBack(ctx: Pick<Context, "db" | "now">, corpusId: number
 
   await ctx.db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: running.previousId } });
   const decided = await decideAll(ctx.db, corpusId, { batchRows, onDecided: async () => undefined });
-  await endActivation(ctx, corpusId, { state: "cancelled" });
+  await ctx.db.filterActivation.updateMany({
+    where: { corpusId, state: "running" },
+    data: { state: "cancelled", finishedAt: ctx.now() },
+  });
 
   return decided;
 }

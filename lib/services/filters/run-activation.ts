@@ -5,7 +5,8 @@ import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { addMoves, type DecidingVersion, decideBatch } from "./decide-batch";
 
-const Moves = z.array(VerdictMove).nullable();
+/** What moved, as an activation stores it; null before anything did. */
+export const Moves = z.array(VerdictMove).nullable();
 const CountsRow = z.object({ all: z.int(), left: z.int() });
 
 interface Deciding {

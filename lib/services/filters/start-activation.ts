@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ActivationStarted } from "@/lib/contract/filters";
+import type { ActivationStarted, VerdictMove } from "@/lib/contract/filters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
@@ -8,6 +8,7 @@ import { startJob } from "@/lib/services/jobs/start-job";
 import { ServiceError } from "@/lib/services/service-error";
 import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
 import { readUnderWay } from "./read-under-way";
+import { Moves } from "./run-activation";
 
 /** What is activated, and why. */
 interface NewActivation {
@@ -64,7 +65,8 @@ async function underWay(tx: DbOrTransaction, corpusId: number): Promise<string> 
 
 /**
  * Makes a version the active one of a locked corpus, and starts the job that brings its trajectories to it. One that
- * ended on a fault is left behind as failed; where it is tried again, what it took back is taken back by the new one.
+ * ended on a fault is left behind; where it is tried again, the new one takes back what it took back, and goes on with
+ * its count of what moved.
  *
  * @throws ServiceError CONFLICT when the version is active already
  */
@@ -74,23 +76,12 @@ export async function startActivation(
   { corpus, ...wish }: NewActivation & { readonly corpus: LockedCorpus },
 ): Promise<ActivationStarted> {
   const { version, reason, workerId } = wish;
-  const failed = await tx.filterActivation.findFirst({
-    where: { corpusId: corpus.id, state: "running" },
-    select: { id: true, previousId: true, undoesId: true },
-    orderBy: { id: "desc" },
-  });
-  const isActive = version.id === corpus.filterVersionId;
-  if (isActive && !failed)
+  const stopped = await leaveStopped(tx, corpus, { versionId: version.id, at: ctx.now() });
+  if (version.id === corpus.filterVersionId && !stopped)
     throw new ServiceError("CONFLICT", `“${version.name}” is the active version of “${corpus.name}” already.`);
 
-  const isRetry = isActive && failed !== null;
-  const previousId = isRetry ? failed.previousId : corpus.filterVersionId;
-  const undoesId = isRetry ? failed.undoesId : (wish.undoesId ?? null);
-
-  await tx.filterActivation.updateMany({
-    where: { corpusId: corpus.id, state: "running" },
-    data: { state: "failed", finishedAt: ctx.now() },
-  });
+  const { previousId, ...goesOn } = originOf(corpus, version.id, stopped);
+  const undoesId = goesOn.undoesId ?? wish.undoesId ?? null;
   const total = await countRows(tx, corpus.id);
   const jobId = await startJob(tx, {
     ...{ kind: ACTIVATION_JOB, payload: { corpus: corpus.extId }, personId: ctx.person.id, unit: "rows", total },
@@ -99,7 +90,7 @@ export async function startActivation(
   const { extId } = await tx.filterActivation.create({
     data: {
       ...{ corpusId: corpus.id, versionId: version.id, personId: ctx.person.id, reason, jobId, createdAt: ctx.now() },
-      ...{ previousId, undoesId },
+      ...{ ...goesOn, previousId, undoesId },
     },
     select: { extId: true },
   });
@@ -116,6 +107,50 @@ export async function startActivation(
   });
 
   return { activationId: extId, jobId };
+}
+
+/** An activation whose job ended on a fault. */
+interface Stopped {
+  readonly versionId: number;
+  readonly previousId: number;
+  readonly undoesId: number | null;
+  readonly moved: unknown;
+}
+
+/**
+ * Closes the activation that another one follows. One that was cancelled, and stopped while it was put back, is cancelled,
+ * unless it is followed by the very version that it was put back to, which then comes instead of it.
+ */
+async function leaveStopped(
+  tx: DbOrTransaction,
+  corpus: LockedCorpus,
+  { versionId, at }: { readonly versionId: number; readonly at: Date },
+): Promise<Stopped | undefined> {
+  const where = { corpusId: corpus.id, state: "running" };
+  const select = { versionId: true, previousId: true, undoesId: true, moved: true } as const;
+  const stopped = await tx.filterActivation.findFirst({ where, select, orderBy: { id: "desc" } });
+  if (!stopped) return undefined;
+
+  const stands = stopped.versionId === corpus.filterVersionId || versionId === corpus.filterVersionId;
+  await tx.filterActivation.updateMany({ where, data: { state: stands ? "failed" : "cancelled", finishedAt: at } });
+
+  return stopped;
+}
+
+/** What an activation comes instead of, and where it tries a stopped one again what it goes on with. */
+interface Origin {
+  readonly previousId: number;
+  readonly undoesId?: number | null;
+  readonly moved?: VerdictMove[];
+}
+
+function originOf(corpus: LockedCorpus, versionId: number, stopped: Stopped | undefined): Origin {
+  if (stopped === undefined || versionId !== corpus.filterVersionId) return { previousId: corpus.filterVersionId };
+  if (stopped.versionId !== versionId) return { previousId: stopped.versionId };
+  const { previousId, undoesId } = stopped;
+  const moved = Moves.parse(stopped.moved);
+
+  return { previousId, undoesId, ...(moved === null ? {} : { moved }) };
 }
 
 async function countRows(tx: DbOrTransaction, corpusId: number): Promise<number> {

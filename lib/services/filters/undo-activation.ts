@@ -13,9 +13,10 @@ interface Undo {
 }
 
 /**
- * Takes an activation back: the version before decides again, by an activation of its own.
+ * Takes an activation back: the version before decides again, by an activation of its own. One that failed is taken back
+ * as well, once what followed it was cancelled: that has decided every row by its version.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT unless it is the latest one and done
+ * @throws ServiceError NOT_FOUND; CONFLICT unless it is the latest one whose version is active, and while it is not at its end
  */
 export async function undoActivation(ctx: Context, { id, activation, workerId }: Undo): Promise<ActivationStarted> {
   requirePermission(ctx, "activate_filter");
@@ -23,12 +24,15 @@ export async function undoActivation(ctx: Context, { id, activation, workerId }:
   return ctx.db.$transaction(async (tx) => {
     const corpus = await lockCorpus(tx, id);
     const latest = await tx.filterActivation.findFirst({
-      where: { corpusId: corpus.id, state: { not: "cancelled" } },
+      where: {
+        corpusId: corpus.id,
+        OR: [{ state: "running" }, { state: { not: "cancelled" }, versionId: corpus.filterVersionId }],
+      },
       orderBy: { id: "desc" },
       select: { extId: true, id: true, state: true, previous: true, version: { select: { name: true } } },
     });
     if (latest?.extId !== activation) throw await refusal(tx, corpus.id, activation);
-    if (latest.state !== "done")
+    if (latest.state === "running")
       throw new ServiceError(
         "CONFLICT",
         "This activation did not come to its end. Try it again, or activate another version.",
@@ -45,5 +49,8 @@ async function refusal(tx: DbOrTransaction, corpusId: number, extId: string): Pr
   const count = await tx.filterActivation.count({ where: { extId, corpusId } });
   if (count === 0) return new ServiceError("NOT_FOUND", "There is no such activation in this corpus.");
 
-  return new ServiceError("CONFLICT", "Only the latest activation that is done can be taken back.");
+  return new ServiceError(
+    "CONFLICT",
+    "Only the latest activation can be taken back, while its version is the active one.",
+  );
 }
