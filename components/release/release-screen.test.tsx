@@ -206,9 +206,9 @@ test("a guard that blocks stands first; those that forbid nothing come after all
 test("the count of an audit says which problems it is of", async () => {
   givenRelease(aRelease());
 
-  expect(await screen.findByText(/those of which it holds a row and those of the pools that stay behind/)).toBeTruthy();
+  expect(await screen.findByText(/it holds a row and those of the split’s other pools, shipped or not/)).toBeTruthy();
   expect(
-    screen.getByText(/the rows that it holds count, of the others every approved row, as in the split’s audit/),
+    screen.getByText(/and against them every approved row of the other pools, as in the split’s audit/),
   ).toBeTruthy();
   expect(screen.getByText("What is audited").closest("details")?.open).toBe(false);
   expect(screen.getByText(/^No leak keeps it from being signed/).textContent).not.toContain("those of which");

@@ -6,10 +6,13 @@ import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
 import { byAlike, eachNear, type NearQueries } from "./near-queries";
+import { pairsOf, sharedProducts } from "./shared-products";
 
 /** A problem with the pool that it is in. */
 export interface PooledProblem extends LeakProblem {
   readonly pool: Pool;
+  /** Not shipped although its pool is: what other pools ship is held against it, and nothing else. */
+  readonly isBehind?: boolean;
 }
 
 /**
@@ -62,7 +65,10 @@ export interface ProtectedProblems {
 
 export interface AuditOptions {
   readonly protectedSets?: readonly ProtectedProblems[];
-  /** Pools that are shipped: every hit has a problem of one of them, and a problem of never_touch in them is a hit. */
+  /**
+   * Pools that are shipped, but for what stays behind in them: every hit has a problem that leaves, and one of never_touch
+   * that leaves is a hit.
+   */
   readonly shipped?: readonly Pool[];
   /** Clusters that a person changed, by the places of the problems; else they are computed. */
   readonly clusterOf?: readonly string[];
@@ -86,25 +92,32 @@ export function auditPart(
   part: AuditPart,
 ): readonly GuardHit[] {
   const { shipped = POOLS.filter((pool) => pool !== "never_touch") } = options;
-  const leaving = problems.filter(({ pool }) => shipped.includes(pool));
-  const leaves = ({ between }: GuardHit) => shipped.some((pool) => between.includes(pool));
+  const leaves: Leaves = ({ pool, isBehind = false }) => !isBehind && shipped.includes(pool);
 
   switch (part) {
     case "pools": {
       const clusterOf = options.clusterOf ?? computedClusters(problems);
       // Names of computed clusters are places: people know such a cluster by its first problem.
-      const crossing = spanningClusters(problems, clusterOf).map((hit) =>
+      const crossing = spanningClusters(problems, clusterOf, leaves).map((hit) =>
         options.clusterOf ? hit : { ...hit, value: hit.a },
       );
-      const spanning = [...crossing, ...equalQueries(problems, clusterOf)];
-      return [...spanning, ...sharedProducts(problems)].filter(leaves).concat(neverTouched(leaving));
+      const equal = equalQueries(problems, clusterOf, leaves);
+      return [...crossing, ...equal, ...sharedProducts(problems, leaves), ...neverTouched(problems.filter(leaves))];
     }
     case "protected":
-      return (options.protectedSets ?? []).flatMap((set) => protectedHits(leaving, set));
+      return (options.protectedSets ?? []).flatMap((set) => protectedHits(problems.filter(leaves), set));
     case "near":
-      return nearAcross(problems).filter(leaves);
+      return nearAcross(problems, leaves);
   }
 }
+
+/** What stays behind in a pool that is shipped comes last: a hit between rows that are shipped stays the one that it is. */
+export function behindLast(one: PooledProblem, other: PooledProblem): number {
+  return Number(one.isBehind ?? false) - Number(other.isBehind ?? false);
+}
+
+/** Whether a problem is shipped: two that stay where they are may know of each other. */
+type Leaves = (problem: PooledProblem) => boolean;
 
 /** By the place of their first problem: in files of several suites two problems may have one name. */
 function computedClusters(problems: readonly PooledProblem[]): readonly string[] {
@@ -116,13 +129,18 @@ function computedClusters(problems: readonly PooledProblem[]): readonly string[]
   return clusterOf;
 }
 
-/** One hit for each pool of a cluster beside that of its first problem. */
-function spanningClusters(problems: readonly PooledProblem[], clusterOf: readonly string[]): readonly GuardHit[] {
+/** One hit for each pool of a cluster beside that of its first problem; of each pool what leaves is named before others. */
+function spanningClusters(
+  problems: readonly PooledProblem[],
+  clusterOf: readonly string[],
+  leaves: Leaves,
+): readonly GuardHit[] {
   const first = new Map<string, Map<Pool, PooledProblem>>();
   for (const [place, problem] of problems.entries()) {
     const cluster = clusterOf[place] ?? problem.name;
     const pools = first.get(cluster) ?? new Map<Pool, PooledProblem>();
-    if (!pools.has(problem.pool)) pools.set(problem.pool, problem);
+    const known = pools.get(problem.pool);
+    if (known === undefined || (leaves(problem) && !leaves(known))) pools.set(problem.pool, problem);
     first.set(cluster, pools);
   }
 
@@ -130,84 +148,51 @@ function spanningClusters(problems: readonly PooledProblem[], clusterOf: readonl
     const [a, ...others] = pools.values();
     if (a === undefined) return [];
 
-    return others.map((b) => ({
-      ...{ guard: "cluster" as const, a: a.name, b: b.name, between: [a.pool, b.pool], value: cluster },
-    }));
+    return others
+      .filter((b) => leaves(a) || leaves(b))
+      .map((b) => ({
+        ...{ guard: "cluster" as const, a: a.name, b: b.name, between: [a.pool, b.pool], value: cluster },
+      }));
   });
 }
 
 interface Asking {
   readonly name: string;
   readonly cluster: string;
+  readonly isLeaving: boolean;
 }
 
 /** One hit for each query and pair of pools that have it, where the two problems are of different clusters. */
-function equalQueries(problems: readonly PooledProblem[], clusterOf: readonly string[]): readonly GuardHit[] {
+function equalQueries(
+  problems: readonly PooledProblem[],
+  clusterOf: readonly string[],
+  leaves: Leaves,
+): readonly GuardHit[] {
   const known = new Map<string, Map<Pool, Asking[]>>();
-  for (const [place, { name, pool, query }] of problems.entries()) {
+  for (const [place, problem] of problems.entries()) {
+    const { name, pool, query } = problem;
     const words = normaliseQuery(query);
     if (words === "") continue;
     const cluster = clusterOf[place] ?? name;
+    const isLeaving = leaves(problem);
     const pools = known.get(words) ?? new Map<Pool, Asking[]>();
     const own = pools.get(pool) ?? [];
-    // Of two clusters one differs from whatever the other pool has.
-    if (own.length < 2 && own[0]?.cluster !== cluster) own.push({ name, cluster });
+    // Of two clusters one differs from whatever the other pool has; of what leaves, and of what does not.
+    const alike = own.filter((asking) => asking.isLeaving === isLeaving);
+    if (alike.length < 2 && alike[0]?.cluster !== cluster) own.push({ name, cluster, isLeaving });
     known.set(words, pools.set(pool, own));
   }
 
   return [...known].flatMap(([value, pools]) =>
     pairsOf([...pools]).flatMap(([[pool, asking], [otherPool, others]]) => {
       const pairs = asking.flatMap((a) => others.map((b) => [a, b] as const));
-      const apart = pairs.find(([a, b]) => a.cluster !== b.cluster);
+      const apart = pairs.find(([a, b]) => a.cluster !== b.cluster && (a.isLeaving || b.isLeaving));
       if (apart === undefined) return [];
       const [a, b] = apart;
 
       return [{ guard: "query" as const, a: a.name, b: b.name, between: [pool, otherPool], value }];
     }),
   );
-}
-
-/** Every two of some, the earlier one first. */
-function pairsOf<Item>(items: readonly Item[]): readonly (readonly [one: Item, other: Item])[] {
-  return items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
-}
-
-const USES = ["gold", "recommended", "viewed"] as const;
-type Use = (typeof USES)[number];
-
-/** One hit for each product and pair of pools, by the milder of what the two do with it at worst. */
-function sharedProducts(problems: readonly PooledProblem[]): readonly GuardHit[] {
-  const uses = new Map<string, Map<Pool, { readonly use: Use; readonly name: string }>>();
-  for (const problem of problems) {
-    for (const use of USES) {
-      for (const id of idsOf(problem, use)) {
-        const pools = uses.get(id) ?? new Map<Pool, { readonly use: Use; readonly name: string }>();
-        const known = pools.get(problem.pool);
-        if (known === undefined || USES.indexOf(use) < USES.indexOf(known.use)) {
-          pools.set(problem.pool, { use, name: problem.name });
-        }
-        uses.set(id, pools);
-      }
-    }
-  }
-
-  return [...uses].flatMap(([value, pools]) =>
-    pairsOf([...pools]).map(([[pool, one], [otherPool, other]]) => ({
-      guard: milder(one.use, other.use),
-      ...{ a: one.name, b: other.name, between: [pool, otherPool], value },
-    })),
-  );
-}
-
-function idsOf(problem: LeakProblem, use: Use): readonly string[] {
-  if (use === "gold") return problem.goldIds;
-
-  return use === "recommended" ? problem.recommendedIds : problem.viewedIds;
-}
-
-/** A gold product that the other side only looks at was seen, and not answered with. */
-function milder(one: Use, other: Use): Use {
-  return USES.indexOf(one) > USES.indexOf(other) ? one : other;
 }
 
 function neverTouched(leaving: readonly PooledProblem[]): readonly GuardHit[] {
@@ -244,18 +229,22 @@ function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] 
 /** What is said of two queries of which one stands whole in the other. */
 const WHOLE = "one holds the other";
 
-function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
+function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonly GuardHit[] {
+  const isAcross = ({ a, b }: Pick<NearQueries, "a" | "b">) => {
+    const [one, other] = [problems[a], problems[b]];
+    return one !== undefined && other !== undefined && one.pool !== other.pool && (leaves(one) || leaves(other));
+  };
   const across: NearQueries[] = [];
   eachNear(
     problems.map(({ query }) => query),
     (pair) => {
-      if (problems[pair.a]?.pool !== problems[pair.b]?.pool) across.push(pair);
+      if (isAcross(pair)) across.push(pair);
     },
   );
 
   const alike = across.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) }));
 
-  return [...alike, ...containedAcross(problems, across)].flatMap(({ a, b, value }) => {
+  return [...alike, ...containedIn(problems, across).filter(isAcross)].flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
 
@@ -263,14 +252,13 @@ function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
   });
 }
 
-/** Queries that stand whole in one of another pool, but for those that are nearly equal anyway. */
-function containedAcross(problems: readonly PooledProblem[], near: readonly NearQueries[]) {
+/** Queries that stand whole in another one, but for those that are nearly equal anyway. */
+function containedIn(problems: readonly PooledProblem[], near: readonly NearQueries[]) {
   const known = new Set(near.map(({ a, b }) => `${a} ${b}`));
   const found: { readonly a: number; readonly b: number; readonly value: string }[] = [];
   eachContained(
     problems.map(({ query }) => query),
     (part, whole) => {
-      if (problems[part]?.pool === problems[whole]?.pool) return;
       const [a, b] = [Math.min(part, whole), Math.max(part, whole)];
       if (!known.has(`${a} ${b}`)) found.push({ a, b, value: WHOLE });
     },

@@ -8,8 +8,8 @@ export const LAG_WORDS = {
 
 /** Which rows count in the audit of a split. */
 export const SPLIT_AUDIT_COUNTS =
-  "Every approved row counts here as shipped; a release’s audit counts, of the pools that it ships, only the rows that it holds.";
+  "Every approved row counts here as shipped; a release’s audit counts only the rows of the release so, and against them every approved row of the other pools.";
 
 /** Which rows count in the audit of a release. */
 export const RELEASE_AUDIT_COUNTS =
-  "Of its own problems the rows that it holds count, of the others every approved row, as in the split’s audit.";
+  "Of each pool the rows that it holds count, and against them every approved row of the other pools, as in the split’s audit.";

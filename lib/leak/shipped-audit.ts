@@ -1,5 +1,11 @@
 import type { Pool } from "./assign-pools";
-import type { AuditOptions, AuditPart, PooledProblem, ProtectedProblems } from "./audit-pools";
+import {
+  type AuditOptions,
+  type AuditPart,
+  behindLast,
+  type PooledProblem,
+  type ProtectedProblems,
+} from "./audit-pools";
 import type { LeakProblem } from "./leak-problem";
 
 /** A problem of a corpus as an audit of what is shipped sees it. */
@@ -24,7 +30,7 @@ interface ToAudit {
 interface CountedAnswers {
   /** Of the rollouts that are shipped. */
   readonly shipped: ReadonlyMap<number, readonly string[]>;
-  /** Of the approved rollouts of pools that stay behind: people hold them to be right as well. */
+  /** Of every approved rollout, shipped or not: people hold them to be right as well. */
   readonly behind: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -36,41 +42,74 @@ interface AuditStep {
 }
 
 interface ShippedAudit {
+  /** What is shipped, and what it is held against. */
   readonly members: readonly PooledProblem[];
   readonly steps: readonly AuditStep[];
 }
 
 /**
- * The steps of an audit of what is shipped, to be done one by one: its pools against each other and against the other
- * pools of the split, each protected set by itself, and nearly equal queries, also of which one holds the other. A problem that the split has moved out of
- * the shipped pools since stands in both.
+ * The steps of an audit of what is shipped, to be done one by one: the rows of each pool against those of the others and
+ * against everything that the split has in the others, each protected set by itself, and nearly equal queries, also of
+ * which one holds the other. Whoever trains on a pool is evaluated on the others, whether anything of them is shipped or
+ * not. A problem that the split has moved to another pool since stands in both.
  */
 export function shippedAudit({ sets, ...given }: ToAudit): ShippedAudit {
-  const { shipped } = given;
   const members = pooledMembers(given);
-  const clusterOf = members.map(({ clusterKey }) => clusterKey);
-  const options = { shipped: [...new Set(shipped.values())], clusterOf };
+  const held = [...members, ...answersLeftBehind(given)];
+  const clusterOf = held.map(({ clusterKey }) => clusterKey);
+  const options = { shipped: [...new Set(given.shipped.values())], clusterOf };
   const step = (part: AuditPart, protectedSets: readonly ProtectedProblems[] = []): AuditStep => ({
-    ...{ problems: members, options: { ...options, protectedSets }, part },
+    ...{ problems: held, options: { ...options, protectedSets }, part },
   });
 
   return { members, steps: [step("pools"), ...sets.map((set) => step("protected", [set])), step("near")] };
 }
 
+/**
+ * Whether rows are held against what else a pool holds: all but what the only pool that is shipped leaves out of itself.
+ *
+ * @param leaving - the pools that are shipped
+ */
+export function isHeldAgainst(pool: Pool, leaving: ReadonlySet<Pool>): boolean {
+  return leaving.size > 1 || !leaving.has(pool);
+}
+
 type Member = PooledProblem & Pick<ShippableProblem, "clusterKey">;
+type Members = Omit<ToAudit, "sets">;
 
-/** What is shipped, and of the split what lies in pools that are not. */
-function pooledMembers({ problems, shipped, pools, answers }: Omit<ToAudit, "sets">): readonly Member[] {
+/** What is shipped and what stays behind; what stays behind in a pool that is shipped comes last, so that a hit names it last. */
+function pooledMembers({ problems, shipped, pools, answers }: Members): readonly Member[] {
   const leaving = new Set(shipped.values());
-
-  return problems.flatMap(({ id, name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey }) => {
+  const members = problems.flatMap((one): readonly Member[] => {
+    const { id, name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey } = one;
     const own = shipped.get(id);
     const assigned = pools.get(id);
-    const other = assigned === undefined || leaving.has(assigned) ? undefined : assigned;
+    const other =
+      assigned === undefined || assigned === own || !isHeldAgainst(assigned, leaving) ? undefined : assigned;
     const problem = { name, query, goldIds, viewedIds, titles, clusterKey };
-    const inPool = (pool: Pool | undefined, answered: readonly string[] = []) =>
-      pool === undefined ? [] : [{ ...problem, recommendedIds: [...recommendedIds, ...answered], pool }];
+    const inPool = (pool: Pool | undefined, isBehind: boolean, answered: readonly string[] = []) =>
+      pool === undefined ? [] : [{ ...problem, recommendedIds: [...recommendedIds, ...answered], pool, isBehind }];
 
-    return [...inPool(own, answers.shipped.get(id)), ...inPool(other, answers.behind.get(id))];
+    return [
+      ...inPool(own, false, answers.shipped.get(id)),
+      ...inPool(other, other !== undefined && leaving.has(other), answers.behind.get(id)),
+    ];
+  });
+
+  return members.toSorted(behindLast);
+}
+
+/** Of problems that are shipped what only rollouts that are not recommend: nothing else of the problem is told again. */
+function answersLeftBehind({ problems, shipped, pools, answers }: Members): readonly Member[] {
+  const leaving = new Set(shipped.values());
+
+  return problems.flatMap(({ id, name, clusterKey, recommendedIds }): readonly Member[] => {
+    const pool = shipped.get(id);
+    if (pool === undefined || pool !== pools.get(id) || !isHeldAgainst(pool, leaving)) return [];
+    const told = new Set([...recommendedIds, ...(answers.shipped.get(id) ?? [])]);
+    const left = (answers.behind.get(id) ?? []).filter((product) => !told.has(product));
+    const empty = { query: "", goldIds: [], viewedIds: [], titles: [] };
+
+    return left.length === 0 ? [] : [{ ...empty, name, clusterKey, recommendedIds: left, pool, isBehind: true }];
   });
 }

@@ -11,8 +11,9 @@ const USAGE = `Usage: assay release verify FOLDER [--key FILE] [--protected FILE
 
 Checks a release without a database: its signature, the SHA-256 of every file and of every row in every format, that
 nothing else lies in the folder, the form of its preset, its loss masks against Qwen3’s chat template, and the guards
-between its pools and those that stay behind. What is wrong is named with its file and row. What approved rows of pools
-that stay behind recommend without a success is in no file: the audit of the installation counts it, this check cannot.
+between the rows of each pool and all of the other pools. What is wrong is named with its file and row. What approved rows
+that are not shipped recommend without a success is in no file: the audit of the installation counts it, this check
+cannot.
 
   --key FILE           the public key that has to have signed it; without one, compare the fingerprint that is printed
   --protected FILE     an evaluation suite of which its rows must hold no problem, as “assay leak check” takes it; may be

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { POOLS } from "@/lib/leak/assign-pools";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import {
   auditPools,
   BLOCKING_GUARDS,
+  behindLast,
   GUARDS,
   type Guard,
   type GuardHit,
@@ -39,15 +40,15 @@ interface GuardChecks {
 
 /**
  * What the guards find: by the fingerprints over every pool of the split, by the rows over the pools that are shipped, and
- * against suites that whoever checks has at hand.
+ * against suites that whoever checks has at hand. A release from before the pools that it ships were held against what
+ * stays behind in them has no fingerprints of that, and is held against what it was then.
  */
 export function guardHits({ fingerprints, shipped, protectedSets, hasQueryGuard }: GuardChecks): readonly GuardHit[] {
-  // Of a pool that is shipped only what is shipped counts; the others are what it must know nothing of.
+  // What is shipped of a pool must know nothing of the others, and of those what is not shipped counts as well.
   const leaving = new Set(fingerprints.filter(({ isShipped }) => isShipped).map(({ pool }) => pool));
-  const audited = fingerprints.filter(({ isShipped, pool }) => isShipped || !leaving.has(pool));
-  const clusters = new Map(audited.map(({ problem, cluster }) => [problem, cluster]));
+  const clusters = new Map(fingerprints.map(({ problem, cluster }) => [problem, cluster]));
   const clusterOf = (problems: readonly PooledProblem[]) => problems.map(({ name }) => clusters.get(name) ?? name);
-  const printed = audited.map(asProblem);
+  const printed = fingerprints.map((one) => asProblem(one, leaving)).toSorted(behindLast);
 
   const byPrints = auditPools(printed, { clusterOf: clusterOf(printed), shipped: [...leaving] }).filter(
     ({ guard }) => guard !== "query" || hasQueryGuard,
@@ -77,6 +78,12 @@ export function guardFaults(hits: readonly GuardHit[], waived: readonly Guard[])
 }
 
 /** A fingerprint of a query is one word to the guards: equal where the queries are. */
-function asProblem({ problem, pool, query, gold, recommended, viewed }: FingerprintedProblem): PooledProblem {
-  return { name: problem, pool, query, goldIds: gold, recommendedIds: recommended, viewedIds: viewed, titles: [] };
+function asProblem(
+  { problem, pool, isShipped, query, gold, recommended, viewed }: FingerprintedProblem,
+  leaving: ReadonlySet<Pool>,
+): PooledProblem {
+  return {
+    ...{ name: problem, pool, isBehind: !isShipped && leaving.has(pool) },
+    ...{ query, goldIds: gold, recommendedIds: recommended, viewedIds: viewed, titles: [] },
+  };
 }

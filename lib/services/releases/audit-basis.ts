@@ -8,7 +8,7 @@ const BasisRow = z.object({ basis: z.string() });
 
 /**
  * What an audit of a release is made of beside its members, which are frozen with their approvals: also what is approved by
- * now, as it counts of the pools that stay behind.
+ * now, as it counts of the pools that rows are held against.
  */
 export async function auditBasis(
   db: DbOrTransaction,

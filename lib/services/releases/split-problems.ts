@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+import { isHeldAgainst } from "@/lib/leak/shipped-audit";
 import type { ReleaseProblem } from "@/lib/release/release-row";
 import { readLeakProblems } from "@/lib/services/clusters/read-leak-problems";
 import { readPools } from "@/lib/services/splits/read-pools";
@@ -23,7 +24,7 @@ export async function shippedProblems(db: Db, releaseId: number): Promise<Readon
 export interface SplitProblems {
   /** Every problem of the split with its pool; one that is shipped has the pool that it is shipped in. */
   readonly all: readonly ReleaseProblem[];
-  /** Those that an audit of the release looks at: what is shipped, and the pools that are not. */
+  /** Those that an audit of the release looks at: what is shipped, and what it is held against. */
   readonly audited: readonly ReleaseProblem[];
 }
 
@@ -51,7 +52,7 @@ export async function splitProblems(
     if (pool === undefined) continue;
     const pooled = { ...problem, pool, cluster: clusterKey };
     all.push(pooled);
-    if (shipped.has(id) || !leaving.has(pool)) audited.push(pooled);
+    if (shipped.has(id) || isHeldAgainst(pool, leaving)) audited.push(pooled);
   }
 
   return { all, audited };

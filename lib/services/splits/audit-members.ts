@@ -26,10 +26,10 @@ interface MembersToAudit {
 }
 
 /**
- * The guards over what is shipped, by the clusters and protected sets of this moment: its pools against each other, against
- * the other pools of the split and against every protected set. Of what stays behind every approved rollout counts, so that
- * the audit of a split and that of a release look at another pool alike. A problem that the split has moved out of the
- * shipped pools since stands in both. Nobody's permission is asked, and products of reward specs stand in it: the caller sees to who
+ * The guards over what is shipped, by the clusters and protected sets of this moment: the rows of each pool against those of
+ * the others, against all that the split has in the others, shipped or not, and against every protected set. Of another
+ * pool every approved rollout counts, so that the audit of a split and that of a release look at it alike. A problem that
+ * the split has moved to another pool since stands in both. Nobody's permission is asked, and products of reward specs stand in it: the caller sees to who
  * may read it.
  */
 export async function auditMembers(
