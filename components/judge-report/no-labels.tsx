@@ -31,8 +31,8 @@ export function NoLabels({ corpus, counts, labels, setState }: NoLabelsProps) {
         </h2>
         {counts.awaiting > 0 ? <p className="text-ink-2">{differWords(counts.awaiting, labels)}</p> : null}
         <p className="text-ink-2">
-          {wereAsked(counts) ? "No label counts here." : "Nobody has named a first failing gate here blind."} Draw a
-          sample, let people answer it blind, and how often the judge is wrong appears here.
+          {wereAsked(counts) ? "No label counts here." : "No first failing gate that people named blind counts here."}{" "}
+          Draw a sample, let people answer it blind, and how often the judge is wrong appears here.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

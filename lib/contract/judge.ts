@@ -88,7 +88,7 @@ export const JudgeReport = z.object({
     settledInSight: CountedRows,
     /** People's gates where the judge has none: failed, absent or under a float rubric. */
     withoutGate: CountedRows,
-    /** Answers differ and nobody has settled them; as far as the person may know. */
+    /** People named different gates and nobody has settled them; as far as the person may know. */
     awaiting: z.int(),
   }),
   /** Trajectories that the asking person reviews blind. They are in no figure. */

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { QueueProgress } from "@/lib/contract/queues";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { questionKey } from "@/lib/domain/question";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { hasAllAnswers } from "@/lib/services/settled/has-all-answers";
 import { isAgreementShown } from "./agreement-shown";
 import type { QueueRow } from "./queue-row";
 
@@ -19,7 +20,8 @@ const ReviewerRow = z.object({
 
 /**
  * Everybody who answered or skipped something in a queue: counts, median time on an item, and how often the first
- * question was answered as it was settled later.
+ * question was answered as its item settled it: by a lead's standing adjudication, else alike by everybody. What another queue
+ * settles for the same trajectory, and which of them counts, changes nothing here.
  */
 export async function reviewerFigures(
   asker: Asker,
@@ -30,17 +32,25 @@ export async function reviewerFigures(
   const rows = await queryRows(
     asker.db,
     ReviewerRow,
-    sql`select p.ext_id as id, p.name, p.id = ${asker.person.id} as is_me,
+    sql`with given as (
+          select a.item_id, a.person_id, a.state, a.dwell_ms, e.value,
+            case when count(*) over alike = count(e.value) over alike and min(e.value) over alike = max(e.value) over alike
+              then e.value end as agreed
+          from queue_assignment a
+          left join label_event e on e.commit_id = a.commit_id and e.question = ${first} and e.phase = 'answer'
+          where a.queue_id = ${queue.id} and a.state in ('committed', 'skipped')
+          window alike as (partition by a.item_id, a.state)
+        ), answered as (
+          select g.*, case when ${hasAllAnswers} then coalesce(${adjudicatedAs(first)}, g.agreed) end as settled
+          from given g join queue_item i on i.id = g.item_id
+        )
+        select p.ext_id as id, p.name, p.id = ${asker.person.id} as is_me,
           count(*) filter (where a.state = 'committed')::int as answers,
           count(*) filter (where a.state = 'skipped')::int as skipped,
           percentile_cont(0.5) within group (order by a.dwell_ms) filter (where a.state = 'committed')::float8 as median_ms,
-          count(*) filter (where s.value is not null and e.value = s.value)::int as agreed,
-          count(*) filter (where s.value is not null and e.value is not null)::int as settled
-        from queue_assignment a
-        join person p on p.id = a.person_id
-        left join settled_label s on s.queue_item_id = a.item_id and s.question = ${first} and a.state = 'committed'
-        left join label_event e on e.commit_id = a.commit_id and e.question = ${first} and e.phase = 'answer'
-        where a.queue_id = ${queue.id} and a.state in ('committed', 'skipped')
+          count(*) filter (where a.state = 'committed' and a.value = a.settled)::int as agreed,
+          count(*) filter (where a.state = 'committed' and a.value is not null and a.settled is not null)::int as settled
+        from answered a join person p on p.id = a.person_id
         group by p.id order by 4 desc, p.name`,
   );
 
@@ -54,4 +64,11 @@ export async function reviewerFigures(
     medianSeconds: row.median_ms === null ? null : row.median_ms / 1000,
     agreedWithSettled: isShown ? { agreed: row.agreed, settled: row.settled } : null,
   }));
+}
+
+/** Over `queue_item i`: what a lead said of a question there and did not take back. Looked up for adjudicated items alone. */
+function adjudicatedAs(question: string): Sql {
+  return sql`case when i.state = 'adjudicated' then (select j.value from label_event j
+    where j.queue_item_id = i.id and j.question = ${question} and j.phase = 'adjudication' and j.undoes_id is null
+      and not exists (select from label_event u where u.queue_item_id = i.id and u.undoes_id = j.id)) end`;
 }

@@ -6,13 +6,13 @@ import type { SettlingItem } from "./settle-item";
 
 /**
  * Makes `review` say the effective structure, and beside it the one that was said blind, which no screen shows as the
- * answer and which makes no new version. A rejection withdraws an approval, as an event of its own that names the item: when
- * what the item settled is taken back, so is that.
+ * answer and which makes no new version. A rejection withdraws an approval, as an event of its own that names the item whose
+ * rejection counts, which need not be the one that made the change: when what that item settled is taken back, so is that.
  */
 export async function applyStructure(
   tx: DbOrTransaction,
   item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> & {
-    /** Null when no item made the change. */
+    /** Null when no item made the change: what a person withdraws outside of queues comes back with none. */
     readonly item_id: bigint | null;
   },
 ): Promise<void> {
@@ -24,6 +24,8 @@ export async function applyStructure(
   const effective = await effectiveLabel(tx, key, "structure");
   const label = effective?.value ?? null;
   const blind = (await blindLabel(tx, key, "structure"))?.value ?? null;
+  const rejectedIn =
+    item.item_id !== null && effective && "itemId" in effective.from ? effective.from.itemId : item.item_id;
   const isOther = sql`(label, label_source, person_id) is distinct from
     (${label}::text, ${effective?.source ?? null}::text, ${effective?.personId ?? null}::int)`;
 
@@ -40,6 +42,6 @@ export async function applyStructure(
       returning version
     )
     insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, queue_item_id, at)
-    select ${row}, ${item.person_id}, 'approval', 'no', saved.version, ${item.item_id}::bigint, ${item.now}
+    select ${row}, ${item.person_id}, 'approval', 'no', saved.version, ${rejectedIn}::bigint, ${item.now}
     from saved, before where before.approved and ${label}::text = 'reject'`);
 }

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { hidesMachine, isBlindAnswer } from "./blind-answer";
+import { hasAllAnswers } from "./has-all-answers";
 import { settlementOf } from "./settlement-of";
 import type { OverridableQuestion } from "./standing-override";
 
@@ -35,7 +36,7 @@ export async function blindLabel(
         cross join lateral (select count(*) as answers, max(a.committed_at) as given_at
           from queue_assignment a where a.item_id = i.id and ${isBlindAnswer}) b
         where i.corpus_id = ${key.corpusId} and i.trajectory_id = ${key.id}
-          and i.state in ('done', 'conflict', 'adjudicated', 'blocked_task_fault') and ${hidesMachine[question]}
+          and ${hasAllAnswers} and ${hidesMachine[question]}
         order by b.answers > 1 desc, b.given_at desc, i.id desc`,
   );
 

@@ -1,26 +1,67 @@
+import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { hasAllAnswers } from "./has-all-answers";
 import type { SettlingItem } from "./settle-item";
+import { adjudicatedOf, settlementOf } from "./settlement-of";
+
+const WithdrawalRow = z.object({ event_id: z.bigint(), item_id: z.bigint() });
+const ItemRow = z.object({ id: z.bigint() });
 
 /**
- * Gives back the approval that an item's settled rejection withdrew, where the rejection counts no more and nobody has
- * answered the approval since.
+ * Gives back the approval that a settled rejection withdrew, where that rejection was taken back, nothing else rejects the
+ * trajectory and nobody has answered the approval since. The rejection may be another item's than the one that is taken back
+ * now: while a second one counted, the approval stayed away. One that was only overruled goes on keeping it away.
  */
 export async function restoreApproval(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
+  const withdrawal = await withdrawalOf(tx, item);
+  if (!withdrawal || (await stillRejects(tx, withdrawal.item_id))) return;
+
   await tx.$executeRaw(sql`
-    with withdrawn as (
-      select e.id, e.queue_item_id, e.value, e.undoes_id from label_event e
-      where e.corpus_id = ${item.corpus_id} and e.trajectory_id = ${item.trajectory_id} and e.question = 'approval'
-      order by e.id desc limit 1
-    ), restored as (
-      update review v set approved = true, version = v.version + 1, updated_at = ${item.now}
-      from withdrawn w
-      where v.corpus_id = ${item.corpus_id} and v.trajectory_id = ${item.trajectory_id} and v.label is distinct from 'reject'
-        and w.queue_item_id = ${item.item_id} and w.value = 'no' and w.undoes_id is null
-      returning v.version, w.id
+    with restored as (
+      update review set approved = true, version = version + 1, updated_at = ${item.now}
+      where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
+      returning version
     )
     insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, undoes_id, queue_item_id, at)
-    select ${item.corpus_id}::int, ${item.trajectory_id}::bigint, ${item.person_id}, 'approval', 'yes', version, id,
-      ${item.item_id}, ${item.now}
+    select ${item.corpus_id}::int, ${item.trajectory_id}::bigint, ${item.person_id}, 'approval', 'yes', version,
+      ${withdrawal.event_id}::bigint, ${withdrawal.item_id}::bigint, ${item.now}
     from restored`);
+}
+
+/** The last answer about the approval, if an item withdrew it, nobody took that back and nothing rejects now. */
+async function withdrawalOf(
+  tx: DbOrTransaction,
+  { corpus_id, trajectory_id }: SettlingItem,
+): Promise<z.infer<typeof WithdrawalRow> | undefined> {
+  // The row is locked before the events are read, so that an answer in the reader at the same moment is not passed over.
+  await tx.$executeRaw(
+    sql`select from review where corpus_id = ${corpus_id} and trajectory_id = ${trajectory_id} for update`,
+  );
+  const [row] = await queryRows(
+    tx,
+    WithdrawalRow,
+    sql`select w.id as event_id, w.queue_item_id as item_id
+        from review v
+        cross join lateral (select e.id, e.queue_item_id, e.value, e.undoes_id from label_event e
+          where e.corpus_id = v.corpus_id and e.trajectory_id = v.trajectory_id and e.question = 'approval'
+          order by e.id desc limit 1) w
+        where v.corpus_id = ${corpus_id} and v.trajectory_id = ${trajectory_id} and v.label is distinct from 'reject'
+          and w.queue_item_id is not null and w.value = 'no' and w.undoes_id is null`,
+  );
+
+  return row;
+}
+
+/** Whether what an item settled as a rejection stands, whatever counts before it. */
+async function stillRejects(tx: DbOrTransaction, itemId: bigint): Promise<boolean> {
+  const [settled] = await queryRows(
+    tx,
+    ItemRow,
+    sql`select i.id from queue_item i where i.id = ${itemId} and ${hasAllAnswers}`,
+  );
+  if (!settled) return false;
+  const said = [(await settlementOf(tx, itemId)).settled, await adjudicatedOf(tx, itemId)];
+
+  return said.some((values) => values.get("structure") === "reject");
 }

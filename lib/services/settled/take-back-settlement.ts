@@ -3,18 +3,19 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { applyEffective } from "./apply-effective";
 import { gaveBlindLabels } from "./blind-label";
+import { hasAllAnswers } from "./has-all-answers";
 import { restoreApproval } from "./restore-approval";
 import type { SettlingItem } from "./settle-item";
 import { writeSettled } from "./settled-rows";
-import { settlementOf } from "./settlement-of";
+import { adjudicatedOf, settlementOf } from "./settlement-of";
 
 const StandingRow = z.object({ item_id: z.bigint(), overlap: z.int() });
 const RemovedRow = z.object({ question: z.string() });
-const AdjudicatedRow = z.object({ question: z.string(), value: z.string() });
 
 /**
  * Removes what an item settled and no longer does. What its own reviewers agreed on counts again, or what another queue
- * had settled for the same trajectory, or the label a person had given; and an approval that it had withdrawn.
+ * had settled for the same trajectory, or the label a person had given; and an approval that a rejection had withdrawn
+ * comes back with the last one that kept it away, also where what the item settled was not what counted.
  */
 export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
   const removed = await queryRows(
@@ -30,6 +31,7 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
     );
   // What it said may be the blind answer also where another is the one that counts.
   await applyEffective(tx, item, await gaveBlindLabels(tx, item.item_id));
+  await restoreApproval(tx, item);
 }
 
 async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions: readonly string[]): Promise<void> {
@@ -38,7 +40,7 @@ async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions:
     StandingRow,
     sql`select i.id as item_id, q.overlap from queue_item i join queue q on q.id = i.queue_id
         where i.corpus_id = ${item.corpus_id} and i.trajectory_id = ${item.trajectory_id}
-          and i.state in ('done', 'conflict', 'adjudicated', 'blocked_task_fault')`,
+          and ${hasAllAnswers}`,
   );
   for (const { item_id, overlap } of standing) {
     const settling = { ...item, item_id };
@@ -47,18 +49,4 @@ async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions:
     await writeSettled(tx, settling, { values: await adjudicatedOf(tx, item_id), source: "adjudicated" });
   }
   await applyEffective(tx, item, questions);
-  await restoreApproval(tx, item);
-}
-
-/** What the standing adjudication of an item says, by question key. */
-export async function adjudicatedOf(db: DbOrTransaction, itemId: bigint): Promise<ReadonlyMap<string, string>> {
-  const rows = await queryRows(
-    db,
-    AdjudicatedRow,
-    sql`select e.question, e.value from label_event e
-        where e.queue_item_id = ${itemId} and e.phase = 'adjudication' and e.value is not null and e.undoes_id is null
-          and not exists (select from label_event u where u.queue_item_id = ${itemId} and u.undoes_id = e.id)`,
-  );
-
-  return new Map(rows.map((row) => [row.question, row.value]));
 }
