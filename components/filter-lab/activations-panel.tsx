@@ -33,7 +33,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
   return (
     <Panel
       title="Activations"
-      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back, or tried again while it is not at its end.`}
+      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest whose version is active can be taken back; one that stopped on a fault can be tried again.`}
     >
       {activations.length === 0 ? (
         <p className="text-ink-2">

@@ -117,8 +117,8 @@ function Counted({ audit }: { audit: Audit }) {
     <details className="mb-2 text-ink-2">
       <summary className="cursor-pointer rounded-mark text-table hover:text-ink">What is audited</summary>
       <p className="max-w-160">
-        Problems are those of which it holds a row and those of the split’s other pools, shipped or not. Where it ships
-        one pool alone, those of that pool without a row in it are not looked at. {RELEASE_AUDIT_COUNTS} Against{" "}
+        {RELEASE_AUDIT_COUNTS} Where it ships one pool alone, problems of that pool without a row in it are not looked
+        at. Against{" "}
         {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
       </p>
     </details>

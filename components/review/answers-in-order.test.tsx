@@ -5,6 +5,7 @@ import { aGateReview, aJudgement } from "@/components/judgement/given-judgement"
 import { type Answer, lateAnswer } from "@/components/shell/given-app";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
+import { NOT_TAKEN } from "@/lib/domain/press-words";
 import { ready } from "./given-answers";
 
 const [APPROVAL, GATE] = ["2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e001", "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e002"];
@@ -109,7 +110,7 @@ test("a gate given while one is being taken back is not sent, which would meet i
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(written()).toEqual(["gate", { eventId: GATE }]));
   await userEvent.keyboard("l3");
-  expect(await screen.findByText("Your gate was not saved")).toBeTruthy();
+  expect(await screen.findByText(NOT_TAKEN.message)).toBeTruthy();
   undo.letGo();
   await screen.findByText("Undone: the gate is as it was before");
   await userEvent.keyboard("l3");

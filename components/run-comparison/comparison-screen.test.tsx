@@ -34,7 +34,10 @@ test("the pair says what can be concluded, and its wins open their problems and 
 test("the correction is for as many comparisons as were tested", async () => {
   const [given] = givenComparison().comparisons;
   if (!given) throw new Error("It has a pair.");
-  const lost = { ...given, wins: 0, losses: 7, p: 0.0312, holmP: 0.0624 };
+  if (given.difference.value === null) throw new Error("Its difference is known.");
+  const interval: [number, number] = [-0.5, -0.1];
+  const difference = { ...given.difference, value: -0.3, interval };
+  const lost = { ...given, wins: 0, losses: 7, p: 0.0312, holmP: 0.0624, difference };
   const others = [{ common: 3 }, { common: 0 }].map((more, at) => ({ ...given, ...more, run: givenRun(at + 2) }));
   const runs = [0, 1, 2, 3].map((place) => givenRun(place));
   givenScreen(givenComparison({ runs, comparisons: [lost, ...others] }));

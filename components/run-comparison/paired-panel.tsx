@@ -3,6 +3,7 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
+import { testedCount } from "@/lib/stats/separation-side";
 import { compareCommand } from "./compare-commands";
 import { fullName, measuredSeries, shortName } from "./compared-series";
 import { pText, separationSentence } from "./conclusions";
@@ -46,7 +47,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
 
   const a = baseline.look.letter;
   const hasSeveral = pairs.length > 1;
-  const tests = comparison.comparisons.filter(({ common }) => common > 0).length;
+  const tests = testedCount(comparison.comparisons);
   const reach = reachOf(pairs.map(({ pair }) => pair.difference));
   const columns = ["Run", "Common", "Wins", "Losses", "Ties", "p", "Test", "Holm p", "Difference", "from", "to"];
 

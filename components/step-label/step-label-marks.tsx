@@ -41,7 +41,7 @@ export function StepLabelMarks({ step }: { step: number }) {
 
 function byPerson(labels: readonly StepLabel[]): readonly (readonly StepLabel[])[] {
   const people = new Map<string, StepLabel[]>();
-  // A namesake is somebody else.
+  // A namesake of the person who looks is somebody else.
   for (const label of labels) people.set(whoDid(label), [...(people.get(whoDid(label)) ?? []), label]);
 
   return [...people.values()];

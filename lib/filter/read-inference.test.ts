@@ -58,7 +58,15 @@ test("of two names for the arguments the same one counts on both sides", () => {
 
 test("a call without arguments has none, and one whose arguments are no object counts by its name", () => {
   expect(callsOf({ content: blockOf({ name: "find_product" }) })[0]?.args).toEqual({});
-  expect(callsOf({ content: blockOf({ name: "find_product", input: 7 }) })[0]).toEqual({
+  expect(callsOf({ content: blockOf({ name: "find_product", arguments: 7 }) })[0]).toEqual({
     ...{ name: "find_product", origin: "block" },
   });
+});
+
+test.each(["args", "kwargs", "input"])("a bare text as %s explains no dispatch with other arguments", (key) => {
+  const log = [aTextAnswer(blockOf({ name: "find_product", [key]: "red lamp" })), aDispatch("find_product", args)];
+
+  const made = attributeDispatches(logEntries(aTrajectory([{}], log)));
+
+  expect(made.map(({ finding }) => finding.attribution)).toEqual(["code"]);
 });

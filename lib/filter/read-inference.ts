@@ -73,10 +73,16 @@ function blockCall(item: unknown, origin: ModelCall["origin"]): readonly ModelCa
   return typeof inner["name"] === "string" ? [modelCall(inner["name"], args, "loose")] : [];
 }
 
+/** A bare text as `input` names no argument: such a call is read as one without arguments, so that it explains no other. */
 function argumentsOf(call: Readonly<Record<string, unknown>>): unknown {
   const key = argumentsKey(call);
-  return key === undefined ? undefined : call[key];
+  if (key === undefined) return undefined;
+
+  return BY_NAME_ALONE.has(key) || argsObject(call[key]) ? call[key] : undefined;
 }
+
+/** Under these broken arguments are the model's own, so that its call counts by its name. */
+const BY_NAME_ALONE: ReadonlySet<string> = new Set(["arguments", "parameters"]);
 
 function modelCall(name: string, args: unknown, origin: ModelCall["origin"]): ModelCall {
   const read = argsObject(args);

@@ -229,8 +229,10 @@ function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] 
 /** What is said of two queries of which one stands whole in the other. */
 const WHOLE = "one holds the other";
 
+type IsAcross = (pair: Pick<NearQueries, "a" | "b">) => boolean;
+
 function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonly GuardHit[] {
-  const isAcross = ({ a, b }: Pick<NearQueries, "a" | "b">) => {
+  const isAcross: IsAcross = ({ a, b }) => {
     const [one, other] = [problems[a], problems[b]];
     return one !== undefined && other !== undefined && one.pool !== other.pool && (leaves(one) || leaves(other));
   };
@@ -244,7 +246,7 @@ function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonl
 
   const alike = across.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) }));
 
-  return [...alike, ...containedIn(problems, across).filter(isAcross)].flatMap(({ a, b, value }) => {
+  return [...alike, ...containedIn(problems, across, isAcross)].flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
 
@@ -253,14 +255,15 @@ function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonl
 }
 
 /** Queries that stand whole in another one, but for those that are nearly equal anyway. */
-function containedIn(problems: readonly PooledProblem[], near: readonly NearQueries[]) {
+function containedIn(problems: readonly PooledProblem[], near: readonly NearQueries[], isAcross: IsAcross) {
   const known = new Set(near.map(({ a, b }) => `${a} ${b}`));
   const found: { readonly a: number; readonly b: number; readonly value: string }[] = [];
   eachContained(
     problems.map(({ query }) => query),
     (part, whole) => {
       const [a, b] = [Math.min(part, whole), Math.max(part, whole)];
-      if (!known.has(`${a} ${b}`)) found.push({ a, b, value: WHOLE });
+      // Variants of a problem are in one pool by design, so most pairs are none.
+      if (isAcross({ a, b }) && !known.has(`${a} ${b}`)) found.push({ a, b, value: WHOLE });
     },
   );
 

@@ -8,8 +8,8 @@ export const LAG_WORDS = {
 
 /** Which rows count in the audit of a split. */
 export const SPLIT_AUDIT_COUNTS =
-  "Every approved row counts here as shipped; a release’s audit counts only the rows of the release so, and against them every approved row of the other pools.";
+  "Every approved row counts here as shipped. In a release’s audit only the rows of the release do, and against them all that the split has in the other pools: every problem, with every approved row.";
 
 /** Which rows count in the audit of a release. */
 export const RELEASE_AUDIT_COUNTS =
-  "Of each pool the rows that it holds count, and against them every approved row of the other pools, as in the split’s audit.";
+  "The rows of the release count, and against them all that the split has in the other pools: every problem, with every approved row.";

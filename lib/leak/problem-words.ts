@@ -1,5 +1,6 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
-import { VOUCHER_LEAD, withoutVoucher } from "./voucher-rules";
+import { VOUCHER_LEAD } from "@/lib/domain/voucher-lead";
+import { withoutVoucher } from "./voucher-rules";
 
 /** The normalised words of what a query asks for, without the rules of its voucher, wherever they stand. */
 export function requestWords(query: string): readonly string[] {

@@ -56,13 +56,20 @@ interface ShippedAudit {
 export function shippedAudit({ sets, ...given }: ToAudit): ShippedAudit {
   const members = pooledMembers(given);
   const held = [...members, ...answersLeftBehind(given)];
-  const clusterOf = held.map(({ clusterKey }) => clusterKey);
-  const options = { shipped: [...new Set(given.shipped.values())], clusterOf };
-  const step = (part: AuditPart, protectedSets: readonly ProtectedProblems[] = []): AuditStep => ({
-    ...{ problems: held, options: { ...options, protectedSets }, part },
+  const shipped = [...new Set(given.shipped.values())];
+  const step = (
+    part: AuditPart,
+    problems: readonly Member[],
+    protectedSets: readonly ProtectedProblems[] = [],
+  ): AuditStep => ({
+    ...{ problems, options: { shipped, clusterOf: problems.map(({ clusterKey }) => clusterKey), protectedSets }, part },
   });
 
-  return { members, steps: [step("pools"), ...sets.map((set) => step("protected", [set])), step("near")] };
+  return {
+    members,
+    // Answers alone have no query, and would count among the queries whose likeness is weighed.
+    steps: [step("pools", held), ...sets.map((set) => step("protected", members, [set])), step("near", members)],
+  };
 }
 
 /**

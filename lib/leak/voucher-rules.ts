@@ -1,5 +1,4 @@
-/** What leads in the rules of a voucher, in normalised words. A text without it states none. */
-export const VOUCHER_LEAD = "voucher with the following rules";
+import { VOUCHER_LEAD } from "@/lib/domain/voucher-lead";
 
 /**
  * The rules of a voucher stand in every voucher task in the same words (domain 1.13); they tell one task from another no

@@ -1,6 +1,6 @@
+import { VOUCHER_LEAD } from "@/lib/domain/voucher-lead";
 import type { Voucher } from "@/lib/scorer/voucher";
 
-const RULES = "voucher with the following rules";
 const AMOUNT = "`?(\\d+(?:\\.\\d+)?)`?";
 const BUDGET = new RegExp(`budget[^\\d\`\\n]{0,30}${AMOUNT}`, "i");
 const THRESHOLD = new RegExp(`(?:exceeds?|more than|at least|over)\\s+${AMOUNT}`, "i");
@@ -15,10 +15,10 @@ const ONE_SHOP = /(?:same|one|single) shop/i;
  * @returns undefined where the text states none, or not all of it
  */
 export function voucherOfQuery(query: string): Voucher | undefined {
-  const at = query.indexOf(RULES);
+  const at = query.indexOf(VOUCHER_LEAD);
   if (at === -1) return undefined;
 
-  const rules = query.slice(at + RULES.length);
+  const rules = query.slice(at + VOUCHER_LEAD.length);
   const [budget, threshold] = [amount(BUDGET, query), amount(THRESHOLD, rules)];
   const [percent, fixed] = [amount(PERCENT, rules), amount(FIXED, rules)];
   if (budget === undefined || threshold === undefined || (percent ?? fixed) === undefined) return undefined;

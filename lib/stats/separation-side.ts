@@ -39,7 +39,9 @@ export function mixedRunWords({ wins, losses }: Pick<Sides, "wins" | "losses">, 
 }
 
 interface Tested extends Pick<Sides, "wins" | "losses"> {
-  readonly difference: { readonly value: number | null };
+  readonly difference:
+    | { readonly value: null }
+    | { readonly value: number; readonly interval: readonly [number, number] | null };
   readonly p: number;
   readonly holmP: number;
 }
@@ -49,12 +51,18 @@ export function isMixed(pair: Tested): boolean {
   return sideBy(pair, pair.holmP) === "mixed";
 }
 
-/** " after Holm's correction for 7 comparisons", of a finding that is one no more; else nothing. */
+/** " after Holm's correction for 7 comparisons", where the runs would be separable without it; else nothing. */
 export function holmWords(pair: Tested, comparisons: number): string {
   const alone = sideBy(pair, pair.p);
-  const isLost = pair.holmP >= MOST_P && (alone === "better" || alone === "worse");
+  const [low, high] = (pair.difference.value === null ? null : pair.difference.interval) ?? [0, 0];
+  const isFound = (alone === "better" && low > 0) || (alone === "worse" && high < 0);
 
-  return isLost ? ` after Holm's correction for ${comparisons} comparisons` : "";
+  return isFound && pair.holmP >= MOST_P ? ` after Holm's correction for ${comparisons} comparisons` : "";
+}
+
+/** How many comparisons Holm's correction counts: without a common problem nothing was tested. */
+export function testedCount(comparisons: readonly { readonly common: number }[]): number {
+  return comparisons.filter(({ common }) => common > 0).length;
 }
 
 function sideBy({ wins, losses, difference }: Tested, p: number): ReturnType<typeof sideOf> {

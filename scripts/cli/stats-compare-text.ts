@@ -1,7 +1,7 @@
 import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
-import { holmWords, isMixed, mixedRunWords } from "@/lib/stats/separation-side";
+import { holmWords, isMixed, mixedRunWords, testedCount } from "@/lib/stats/separation-side";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-cells";
@@ -32,7 +32,7 @@ function comparisonJson({ p, difference, ...comparison }: RunComparison) {
 
 /** `assay stats compare` for a reader. */
 export function compareText({ baseline, comparisons, open, leftOut, seed }: Compared): string {
-  const tests = comparisons.filter(({ common }) => common > 0).length;
+  const tests = testedCount(comparisons);
   const parts = [
     ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, tests)),
     [

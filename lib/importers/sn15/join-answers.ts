@@ -24,7 +24,7 @@ export function joinAnswers(dialogue: readonly unknown[], steps: readonly Step[]
     if (answers) {
       const isJoined = answer(pairing, answers, !isCallUnread);
       const before = turns.at(-1);
-      if (isJoined && before) before.logged.push(...step.logged);
+      if (isJoined && before) before.logged = [...before.logged, ...step.logged];
       else turns.push({ step: { ...step, role: "tool" }, open: [], logged: [...step.logged] });
       continue;
     }
@@ -40,7 +40,7 @@ interface Turn {
   readonly step: Step;
   /** Its calls without an answer of their own. */
   readonly open: readonly OpenCall[];
-  readonly logged: LoggedCall[];
+  logged: readonly LoggedCall[];
 }
 
 /** An object with a completion is a step of the helper, whatever stands beside it. */

@@ -53,6 +53,21 @@ test("a release from before that, whose file tells nothing of what stays behind 
   ]);
 });
 
+test("of a product that what stays behind wants, what the rows make of it is no hit of its own, as in the audit", () => {
+  const problems = [
+    aProblem("a", "train", { goldIds: ["1"] }),
+    aProblem("b", "test", { goldIds: ["1"] }),
+    aProblem("c", "test", { recommendedIds: ["1"] }),
+  ];
+  const [a, , c] = problems;
+  if (a === undefined || c === undefined) throw new Error("There are three.");
+  const fingerprints = fingerprintProblems(problems, ({ name }) => name !== "b");
+  const hits = guardHits({ fingerprints, shipped: [a, c], protectedSets: [], hasQueryGuard: true });
+
+  // Their words are alike, which forbids nothing.
+  expect(hits.map(({ guard }) => guard).filter((guard) => guard !== "near")).toEqual(["gold"]);
+});
+
 /** Problems of a split that tears clusters, and the shipped ones with their pools; all in the order of their names. */
 function givenSplit(seed: number) {
   const rng = createRng(seed, "checked releases");

@@ -50,10 +50,12 @@ export function guardHits({ fingerprints, shipped, protectedSets, hasQueryGuard 
   const clusterOf = (problems: readonly PooledProblem[]) => problems.map(({ name }) => clusters.get(name) ?? name);
   const printed = fingerprints.map((one) => asProblem(one, leaving)).toSorted(behindLast);
 
-  const byPrints = auditPools(printed, { clusterOf: clusterOf(printed), shipped: [...leaving] }).filter(
-    ({ guard }) => guard !== "query" || hasQueryGuard,
-  );
-  const told = new Set(byPrints.map(pairOf));
+  const find = (problems: readonly PooledProblem[]) =>
+    auditPools(problems, { clusterOf: clusterOf(problems), shipped: [...leaving] });
+
+  const byPrints = find(printed).filter(({ guard }) => guard !== "query" || hasQueryGuard);
+  // Of a product the worst use is told: where that stays behind, what rows alone make of it is told by it.
+  const told = new Set([...byPrints, ...find(printed.filter(({ isBehind }) => !isBehind))].map(pairOf));
   const byRows = auditPools(shipped, { clusterOf: clusterOf(shipped), shipped: [...leaving], protectedSets });
 
   // What a row opens with need not be the query of its problem: a conversation begins with a greeting.

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { LabelHistory } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { commitAnswers, givenLease, givenQueue, STRUCTURE_AND_GATE } from "@/lib/services/queues/given-queue";
+import { updateQueue } from "@/lib/services/queues/update-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { listHistory } from "./list-history";
 import { setLabel } from "./set-label";
@@ -40,7 +41,7 @@ test("a cursor that is no event of the trajectory is refused", async () => {
     await expect(listHistory(ctx, { id, cursor })).rejects.toMatchObject({ code: "INVALID" });
 });
 
-test("an answer to a question that has a queue's own words comes with the question", async () => {
+test("an answer to a question that has a queue's own words comes with the question as it was put then", async () => {
   const corpus = await givenCorpus(db, [{}]);
   const lead = await givenContext(db, "lead");
   const pays = {
@@ -57,6 +58,11 @@ test("an answer to a question that has a queue's own words comes with the questi
     hidden: [],
   });
   await commitAnswers(lead, await givenLease(lead, queue), { structure: "agentic", own_pays: "no", flags: ["loop"] });
+  const otherwise = { ...pays, text: "Is it free of faults?" };
+  await updateQueue(lead, {
+    id: queue.id,
+    questions: [...STRUCTURE_AND_GATE, otherwise, { ...flags, options: [{ key: "rude", text: "Rude" }] }],
+  });
 
   const { events } = LabelHistory.parse(await listHistory(lead, { id: corpus.trajectories[0] ?? "" }));
   const asked = Object.fromEntries(events.map((event) => [event.question, event.asked]));

@@ -32,10 +32,9 @@ const EventRow = z.object({
   at: z.date(),
 });
 
-/** A question of a queue that has words of its own. */
+/** A question of a queue that has words of its own, as it was put when it was answered. */
 const askedInQueue = sql`(select w from question_set s, jsonb_array_elements(s.questions) w
-  where s.queue_id = q.id and w->>'kind' in ('own', 'flags') and coalesce(w->>'key', w->>'kind') = e.question
-  order by s.version desc limit 1)`;
+  where s.id = e.question_set_id and w->>'kind' in ('own', 'flags') and coalesce(w->>'key', w->>'kind') = e.question)`;
 
 /**
  * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are

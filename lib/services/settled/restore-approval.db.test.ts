@@ -84,6 +84,20 @@ describe("an approval that a rejection withdrew", () => {
     expect(await review()).toMatchObject({ label: "agentic", approved: true });
   });
 
+  test("stays away while another rejection stands overruled than the one that withdrew it", async () => {
+    const { anna, ben, lead, corpus, queue, other, review } = await given();
+    const undoFirst = await answer(anna, queue, REJECT);
+    const undoSecond = await answer(ben, other, REJECT);
+    const third = await givenQueue(lead, corpus);
+    await answer(await givenContext(db, "annotator"), third, AGENTIC);
+
+    await undoFirst();
+    expect(await review()).toMatchObject({ label: "agentic", approved: false });
+    await undoSecond();
+
+    expect(await review()).toMatchObject({ label: "agentic", approved: true });
+  });
+
   test("belongs to the rejection that counts, also where taking another answer back made it count", async () => {
     const { anna, ben, lead, corpus, queue, other, review, approve } = await given();
     const undoRejection = await answer(anna, queue, REJECT);

@@ -14,8 +14,14 @@ const ItemRow = z.object({ id: z.bigint() });
  * now: while a second one counted, the approval stayed away. One that was only overruled goes on keeping it away.
  */
 export async function restoreApproval(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
+  if (!(await withdrawalOf(tx, item))) return;
+  // Few undos meet one. The row is locked before its events are read again, so that an answer in the reader at the same
+  // moment is not passed over.
+  await tx.$executeRaw(
+    sql`select from review where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id} for update`,
+  );
   const withdrawal = await withdrawalOf(tx, item);
-  if (!withdrawal || (await stillRejects(tx, withdrawal.item_id))) return;
+  if (!withdrawal || (await stillRejects(tx, item))) return;
 
   await tx.$executeRaw(sql`
     with restored as (
@@ -34,10 +40,6 @@ async function withdrawalOf(
   tx: DbOrTransaction,
   { corpus_id, trajectory_id }: SettlingItem,
 ): Promise<z.infer<typeof WithdrawalRow> | undefined> {
-  // The row is locked before the events are read, so that an answer in the reader at the same moment is not passed over.
-  await tx.$executeRaw(
-    sql`select from review where corpus_id = ${corpus_id} and trajectory_id = ${trajectory_id} for update`,
-  );
   const [row] = await queryRows(
     tx,
     WithdrawalRow,
@@ -53,15 +55,18 @@ async function withdrawalOf(
   return row;
 }
 
-/** Whether what an item settled as a rejection stands, whatever counts before it. */
-async function stillRejects(tx: DbOrTransaction, itemId: bigint): Promise<boolean> {
-  const [settled] = await queryRows(
+/** Whether what any item settled as a rejection stands, whatever counts before it. */
+async function stillRejects(tx: DbOrTransaction, { corpus_id, trajectory_id }: SettlingItem): Promise<boolean> {
+  const items = await queryRows(
     tx,
     ItemRow,
-    sql`select i.id from queue_item i where i.id = ${itemId} and ${hasAllAnswers}`,
+    sql`select i.id from queue_item i
+        where i.corpus_id = ${corpus_id} and i.trajectory_id = ${trajectory_id} and ${hasAllAnswers}`,
   );
-  if (!settled) return false;
-  const said = [(await settlementOf(tx, itemId)).settled, await adjudicatedOf(tx, itemId)];
+  for (const { id } of items) {
+    const said = [(await settlementOf(tx, id)).settled, await adjudicatedOf(tx, id)];
+    if (said.some((values) => values.get("structure") === "reject")) return true;
+  }
 
-  return said.some((values) => values.get("structure") === "reject");
+  return false;
 }
