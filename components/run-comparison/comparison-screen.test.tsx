@@ -31,23 +31,6 @@ test("the pair says what can be concluded, and its wins open their problems and 
   expect(links.map(filterOf)).toEqual([`run:base problem:${problem?.id}`, `run:"night 2" problem:${problem?.id}`]);
 });
 
-test("the correction is for as many comparisons as were tested", async () => {
-  const [given] = givenComparison().comparisons;
-  if (!given) throw new Error("It has a pair.");
-  if (given.difference.value === null) throw new Error("Its difference is known.");
-  const interval: [number, number] = [-0.5, -0.1];
-  const difference = { ...given.difference, value: -0.3, interval };
-  const lost = { ...given, wins: 0, losses: 7, p: 0.0312, holmP: 0.0624, difference };
-  const others = [{ common: 3 }, { common: 0 }].map((more, at) => ({ ...given, ...more, run: givenRun(at + 2) }));
-  const runs = [0, 1, 2, 3].map((place) => givenRun(place));
-  givenScreen(givenComparison({ runs, comparisons: [lost, ...others] }));
-
-  const paired = await screen.findByRole("region", { name: /^Problem by problem against run A/ });
-  expect(paired.textContent).toContain(
-    "Runs B and A are not separable at n = 3 after Holm's correction for 2 comparisons; about 41 more",
-  );
-});
-
 test("a corpus of one or two runs starts with them", async () => {
   const { asked } = givenScreen(givenComparison(), "", { runs: 2 });
 
