@@ -11,6 +11,7 @@ import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { QueueRow } from "@/lib/services/queues/queue-row";
 import { itemAnswers, type PersonAnswers } from "@/lib/services/settled/item-answers";
 import { settlementOf } from "@/lib/services/settled/settlement-of";
+import { isStandingAdjudication } from "@/lib/services/settled/standing-adjudication";
 import type { ConflictRow } from "./conflict-rows";
 
 const SecondRow = z.object({ commit_id: z.string(), would_change: z.boolean() });
@@ -124,8 +125,7 @@ async function standingSettlement({ db }: Asker, itemId: bigint): Promise<Confli
     SettledRow,
     sql`select e.ext_id as event, e.question, e.value, e.reason, e.note, e.cause, p.name as person, e.at
         from label_event e join person p on p.id = e.person_id
-        where e.queue_item_id = ${itemId} and e.phase = 'adjudication' and e.undoes_id is null
-          and not exists (select from label_event u where u.queue_item_id = ${itemId} and u.undoes_id = e.id)
+        where e.queue_item_id = ${itemId} and ${isStandingAdjudication}
         order by e.id`,
   );
   const [first] = events;

@@ -6,6 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { settleItem } from "@/lib/services/settled/settle-item";
+import { isStandingAdjudication } from "@/lib/services/settled/standing-adjudication";
 import { takeBackSettlement } from "@/lib/services/settled/take-back-settlement";
 import { type ItemRef, readConflict } from "./get-conflict";
 import { type LockedItem, lockItem } from "./lock-item";
@@ -54,9 +55,7 @@ async function standingEvent(
     tx,
     NamedRow,
     sql`select e.person_id, e.at from label_event e
-        where e.queue_item_id = ${item.item_id} and e.ext_id = ${event}::uuid and e.phase = 'adjudication'
-          and e.undoes_id is null
-          and not exists (select from label_event u where u.queue_item_id = ${item.item_id} and u.undoes_id = e.id)`,
+        where e.queue_item_id = ${item.item_id} and e.ext_id = ${event}::uuid and ${isStandingAdjudication}`,
   );
 
   return row;
@@ -70,8 +69,7 @@ async function takeBack(tx: DbOrTransaction, ctx: Pick<Context, "person" | "now"
     select e.corpus_id, e.trajectory_id, ${ctx.person.id}, e.question, null, ${item.version + 1}::int, e.id, e.queue_item_id,
       e.question_set_id, 'adjudication', e.cause, ${now}
     from label_event e
-    where e.queue_item_id = ${item.item_id} and e.phase = 'adjudication' and e.undoes_id is null
-      and not exists (select from label_event u where u.queue_item_id = ${item.item_id} and u.undoes_id = e.id)
+    where e.queue_item_id = ${item.item_id} and ${isStandingAdjudication}
     order by e.id`);
   await tx.$executeRaw(
     sql`update queue_item set version = version + 1, updated_at = ${now} where id = ${item.item_id}`,

@@ -4,6 +4,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { questionKey } from "@/lib/domain/question";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { hasAllAnswers } from "@/lib/services/settled/has-all-answers";
+import { isStandingAdjudication } from "@/lib/services/settled/standing-adjudication";
 import { isAgreementShown } from "./agreement-shown";
 import type { QueueRow } from "./queue-row";
 
@@ -68,7 +69,6 @@ export async function reviewerFigures(
 
 /** Over `queue_item i`: what a lead said of a question there and did not take back. Looked up for adjudicated items alone. */
 function adjudicatedAs(question: string): Sql {
-  return sql`case when i.state = 'adjudicated' then (select j.value from label_event j
-    where j.queue_item_id = i.id and j.question = ${question} and j.phase = 'adjudication' and j.undoes_id is null
-      and not exists (select from label_event u where u.queue_item_id = i.id and u.undoes_id = j.id)) end`;
+  return sql`case when i.state = 'adjudicated' then (select e.value from label_event e
+    where e.queue_item_id = i.id and e.question = ${question} and ${isStandingAdjudication}) end`;
 }

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { type GivenAnswers, type Settlement, settleAnswers } from "@/lib/domain/settle-answers";
 import { itemAnswers, type PersonAnswers } from "./item-answers";
+import { isStandingAdjudication } from "./standing-adjudication";
 
 const AdjudicatedRow = z.object({ question: z.string(), value: z.string() });
 
@@ -25,8 +26,7 @@ export async function adjudicatedOf(db: DbOrTransaction, itemId: bigint): Promis
     db,
     AdjudicatedRow,
     sql`select e.question, e.value from label_event e
-        where e.queue_item_id = ${itemId} and e.phase = 'adjudication' and e.value is not null and e.undoes_id is null
-          and not exists (select from label_event u where u.queue_item_id = ${itemId} and u.undoes_id = e.id)`,
+        where e.queue_item_id = ${itemId} and e.value is not null and ${isStandingAdjudication}`,
   );
 
   return new Map(rows.map((row) => [row.question, row.value]));
