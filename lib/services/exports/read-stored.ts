@@ -17,12 +17,14 @@ const BodyRow = z.object({ key: z.string(), body: Bytes });
 
 /**
  * Reads trajectories of a corpus from what is stored of them, in the order asked for; one that is gone is left out. All
- * compressed bodies are fetched at once, and unpacked one after the other.
+ * compressed bodies are fetched at once, and unpacked one after the other. Whoever knows older facts of a row gives them
+ * by `then`.
  */
 export async function* readStored(
   db: DbOrTransaction,
   corpusId: number,
   keys: readonly bigint[],
+  then: (now: FactRow) => FactRow = (now) => now,
 ): AsyncGenerator<StoredRow> {
   const facts = new Map((await factsOf(db, corpusId, keys)).map((row) => [row.key, row]));
   const outlines = await bodiesOf(
@@ -37,8 +39,9 @@ export async function* readStored(
   );
 
   for (const key of keys) {
-    const row = facts.get(String(key));
-    if (!row) continue;
+    const now = facts.get(String(key));
+    if (!now) continue;
+    const row = then(now);
     const [outline] = await Promise.all((outlines.get(row.key) ?? []).map(jsonOf));
     const steps = await Promise.all((chunks.get(row.key) ?? []).map(jsonOf));
     yield { facts: row, trajectory: storedTrajectory(row, { outline, chunks: steps }), outline };

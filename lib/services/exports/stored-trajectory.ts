@@ -10,6 +10,23 @@ import { axesOf } from "@/lib/services/trajectories/trajectory-row";
 
 const text = z.string().nullable();
 
+/** What an export tells of the run of a trajectory and its agent. */
+export const RunFacts = z.object({
+  run_key: z.string(),
+  run_name: z.string(),
+  harness: text,
+  validator_hotkey: text,
+  race_id: text,
+  phase: text,
+  suite: text,
+  scoring_version: text,
+  agent_key: text,
+  agent_name: text,
+  agent_version: text,
+  model: text,
+  miner_hotkey: text,
+});
+
 /** Columns that an export reads of one trajectory. */
 export const FactRow = z.object({
   key: z.string(),
@@ -33,19 +50,7 @@ export const FactRow = z.object({
   query: z.string(),
   problem_suite: text,
   difficulty: text,
-  run_key: z.string(),
-  run_name: z.string(),
-  harness: text,
-  validator_hotkey: text,
-  race_id: text,
-  phase: text,
-  suite: text,
-  scoring_version: text,
-  agent_key: text,
-  agent_name: text,
-  agent_version: text,
-  model: text,
-  miner_hotkey: text,
+  ...RunFacts.shape,
   filter_hash: z.string(),
   has_reward: z.boolean(),
   /** What the analysis found: the columns say nothing of the tools. */
@@ -53,11 +58,13 @@ export const FactRow = z.object({
 });
 export type FactRow = z.infer<typeof FactRow>;
 
+/** Those of a run `ru` and its agent `ag`. */
+export const runColumns = sql`ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id, ru.phase,
+  ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model, ag.miner_hotkey`;
+
 export const factColumns = sql`t.id::text as key, t.ext_id as id, t.source_id, t.format, t.shape, t.bucket, t.status, t.rollout,
   t.verdict, t.outcome, t.outcome_by, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.judge_model, p.key as problem_key, p.query,
-  p.suite as problem_suite, p.difficulty, ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id,
-  ru.phase, ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model,
-  ag.miner_hotkey, fv.hash as filter_hash,
+  p.suite as problem_suite, p.difficulty, ${runColumns}, fv.hash as filter_hash,
   p.reward is not null as has_reward, t.unseen_ids is not null as has_shop`;
 
 /** What an export needs of the outline: the tools that the record declares, and whether it had a log. */

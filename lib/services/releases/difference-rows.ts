@@ -50,17 +50,17 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         else 'cap' end as cause
       from (
         select d.*, ${event(sql`e.question = 'approval'`)} as approval, ${event(sql`e.question = 'structure'`)} as label,
-          t.outcome, sp.pool as pool_there, ${movedThere(from, to)} as is_moved
+          sp.pool as pool_there, ${movedThere(from, to)} as is_moved
         from (
           select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
             coalesce(b.position, a.position) as position, coalesce(b.pool, a.pool) as pool,
-            coalesce(b.approved, a.approved) as approved, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
+            coalesce(b.approved, a.approved) as approved, coalesce(b.outcome, a.outcome) as outcome,
+            a.pool as pool_before, a.label_source as source_before, b.label_source as source,
             case when a.trajectory_id is null then 'entered' when b.trajectory_id is null then 'left' else 'changed' end as change
           from (select * from release_member where release_id = ${from.id}) a
           full join (select * from release_member where release_id = ${to.id}) b on b.trajectory_id = a.trajectory_id
           where (a.pool, a.structure, a.label_source, a.approved) is distinct from (b.pool, b.structure, b.label_source, b.approved)
         ) d
-        left join trajectory t on t.corpus_id = ${from.corpusId} and t.id = d.id
         -- The split of the release that does not hold the row.
         left join split_pool sp on sp.problem_id = d.problem_id
           and sp.split_id = case d.change when 'entered' then ${from.splitId}::int else ${to.splitId}::int end

@@ -1,16 +1,15 @@
 import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { type Sql, sql } from "@/lib/db/query-rows";
-import { numberSetting } from "@/lib/exporters/options/read-settings";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { chooseRows } from "./choose-rows";
 import { countTaken } from "./count-taken";
+import { insertMembers } from "./insert-members";
 import { nothingTaken } from "./nothing-taken";
-import { planReleasePairs } from "./plan-release-pairs";
 import type { KnownRecipe } from "./read-recipe";
-import { RELEASE_ORDER, type TakenBy, takenRows } from "./taken-rows";
+import type { TakenBy } from "./taken-rows";
 import { whyUnsettled } from "./why-unsettled";
 
 /** Members of a million trajectories are written in one statement. */
@@ -29,8 +28,9 @@ interface Freezing {
 }
 
 /**
- * Freezes which trajectories a release holds, with the label and the verdict of each. Where the stored selection is that of
- * its recipe, it is brought to the labels of this moment first; else the recipe's version decides from the facts.
+ * Freezes which trajectories a release holds, with the label and the verdict of each and what its row will say of it.
+ * Where the stored selection is that of its recipe, it is brought to the labels of this moment first; else the recipe's
+ * version decides from the facts.
  *
  * @returns how many members there are
  * @throws ServiceError CONFLICT while stored verdicts that it goes by are not all of its version, when nothing is taken, or
@@ -61,7 +61,7 @@ async function freezeNow(
   db: Db,
   { releaseId, known, where, now }: Freezing,
 ): Promise<number | undefined> {
-  const { corpus, splitId, selection, recipe, asOf } = known;
+  const { corpus, splitId, selection, asOf } = known;
   const moment = await beginBetweenChanges(tx, db, { splitId, now });
   await requireClusters(tx, corpus.id);
   const why = await whyUnsettled(tx, known);
@@ -72,16 +72,13 @@ async function freezeNow(
 
   const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where, chosen };
   await tx.$executeRaw(sql`delete from release_member where release_id = ${releaseId}`);
+  await tx.$executeRaw(sql`delete from release_run where release_id = ${releaseId}`);
   await tx.$executeRaw(sql`update release set frozen_at = ${moment},
       label_event = coalesce(${asOf?.event ?? null}::bigint, (select max(id) from label_event), 0),
       trajectory_to = coalesce(${asOf?.trajectoryTo ?? null}::bigint,
         (select max(t.id) from trajectory t where t.corpus_id = ${corpus.id}), 0)
     where id = ${releaseId}`);
-  const count = await tx.$executeRaw(
-    selection === "pairs"
-      ? await insertPairs(tx, { releaseId, known, taken })
-      : insertTaken(releaseId, taken, recipe.pools),
-  );
+  const count = await insertMembers(tx, { releaseId, known, taken });
   if (count === 0)
     throw new ServiceError("CONFLICT", nothingTaken(selection, (await countTaken(tx, known, taken)).leftOut));
 
@@ -111,38 +108,4 @@ async function beginBetweenChanges(
     },
     { timeout: LONGEST_MS },
   );
-}
-
-const MEMBER_COLUMNS = sql`m.problem_id, m.id, m.pool, m.cluster_id, m.verdict, coalesce(m.label, m.verdict),
-  case when m.label is null then 'filter' else coalesce(m.label_source, 'person') end, m.approved, ro.rollouts`;
-const INTO_MEMBERS = sql`insert into release_member (release_id, position, corpus_id, problem_id, trajectory_id, pool,
-  cluster_id, verdict, structure, label_source, approved, rollouts)`;
-
-/** How many rollouts of its problem the run of `m` had, as far as the release knows the corpus. */
-function joinedRollouts(releaseId: number, corpusId: number): Sql {
-  return sql`join (
-      select t.problem_id, t.run_id, count(*)::int as rollouts from trajectory t
-      where t.corpus_id = ${corpusId} and t.id <= (select trajectory_to from release where id = ${releaseId})
-      group by 1, 2
-    ) ro on ro.problem_id = m.problem_id and ro.run_id = m.run_id`;
-}
-
-function insertTaken(releaseId: number, taken: TakenBy, pools: readonly string[]): Sql {
-  return sql`${INTO_MEMBERS}
-    select ${releaseId}::int, row_number() over (order by ${RELEASE_ORDER}) - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
-    from (${takenRows(taken)}) m ${joinedRollouts(releaseId, taken.corpusId)}
-    where m.is_taken and m.pool = any(${[...pools]}::text[])`;
-}
-
-async function insertPairs(
-  tx: DbOrTransaction,
-  { releaseId, known, taken }: { readonly releaseId: number; readonly known: KnownRecipe; readonly taken: TakenBy },
-): Promise<Sql> {
-  const { recipe, settings } = known;
-  const { ids } = await planReleasePairs(tx, taken, { pools: recipe.pools, minGap: numberSetting(settings, "minGap") });
-
-  return sql`${INTO_MEMBERS}
-    select ${releaseId}::int, o.place - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
-    from (${takenRows(taken)}) m ${joinedRollouts(releaseId, taken.corpusId)}
-    join unnest(${[...ids]}::bigint[]) with ordinality as o (id, place) on o.id = m.id`;
 }

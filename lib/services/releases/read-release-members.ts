@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
-import { VERDICTS } from "@/lib/domain/verdict";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { MemberPlace, MemberRow } from "@/lib/services/exports/read-members";
 import { readStored } from "@/lib/services/exports/read-stored";
-import { asSourceLeft, type ReleaseOutcomes } from "./source-outcome";
+import type { FactRow } from "@/lib/services/exports/stored-trajectory";
+import { asFrozen, FrozenFacts, frozenFactColumns, type ReleaseOutcomes } from "./frozen-facts";
 
 /** A trajectory of a release as it was frozen, and as it was imported. */
 export interface ReleaseMemberRow extends MemberRow {
@@ -30,7 +30,7 @@ const BATCH_ROWS = 200;
 /** Of raw records: what a batch may hold in memory, some three times over. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
-const FrozenRow = z.object({
+const FrozenRow = FrozenFacts.extend({
   position: z.int(),
   key: z.bigint(),
   rawBytes: z.number(),
@@ -38,7 +38,6 @@ const FrozenRow = z.object({
   pool: z.enum(POOLS),
   problemId: z.int(),
   clusterId: z.int(),
-  verdict: z.enum(VERDICTS),
   structure: z.string(),
   labelSource: z.string(),
   isApproved: z.boolean(),
@@ -57,8 +56,8 @@ interface Read {
 }
 
 /**
- * The members of a release in their order, a few megabytes at a time. Verdict, label and filter version are those that
- * were frozen, whatever was activated or labelled since.
+ * The members of a release in their order, a few megabytes at a time. Verdict, label, filter version, outcome and all else
+ * that can change behind the record are those that were frozen, whatever was activated, labelled, scored or imported since.
  */
 export async function* readReleaseMembers(db: DbOrTransaction, release: Read): AsyncGenerator<ReleaseMemberRow> {
   for (let after = -1; ; ) {
@@ -68,13 +67,18 @@ export async function* readReleaseMembers(db: DbOrTransaction, release: Read): A
 
     let at = 0;
     const keys = batch.map(({ key }) => key);
-    for await (const read of readStored(db, release.corpusId, keys)) {
-      const stored = release.outcomes === "source" ? asSourceLeft(read) : read;
+    const frozenOf = new Map(batch.map((frozen) => [String(frozen.key), frozen]));
+    const then = (now: FactRow): FactRow => {
+      const frozen = frozenOf.get(now.key);
+
+      return { ...(frozen ? asFrozen(now, frozen, release.outcomes) : now), filter_hash: release.filterHash };
+    };
+    for await (const stored of readStored(db, release.corpusId, keys, then)) {
+      const { facts } = stored;
       const frozen = batch[at];
-      if (frozen === undefined || stored.facts.key !== String(frozen.key)) throw removed();
-      const facts = { ...stored.facts, verdict: frozen.verdict, filter_hash: release.filterHash };
+      if (frozen === undefined || facts.key !== String(frozen.key)) throw removed();
       const place = placeOf(frozen.pool, facts.problem_key, release.places);
-      yield { ...stored, facts, label: labelOf(frozen), ...frozenOf(frozen), place };
+      yield { ...stored, label: labelOf(frozen), ...memberOf(frozen), place };
       at += 1;
     }
     if (at < batch.length) throw removed();
@@ -87,9 +91,10 @@ async function nextMembers(db: DbOrTransaction, releaseId: number, after: number
     db,
     FrozenRow,
     sql`select m.position, m.trajectory_id as key, t.raw_bytes::float8 as "rawBytes", encode(t.body_sha, 'hex') as "contentHash",
-          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.verdict, m.structure,
-          m.label_source as "labelSource", m.approved as "isApproved", m.rollouts
+          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.structure,
+          m.label_source as "labelSource", m.approved as "isApproved", m.rollouts, ${frozenFactColumns}
         from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
+        left join release_run rr on rr.release_id = m.release_id and rr.run_id = t.run_id
         where m.release_id = ${releaseId} and m.position > ${after} order by m.position limit ${BATCH_ROWS}`,
   );
   let bytes = 0;
@@ -118,7 +123,7 @@ function placeOf(pool: Pool, problem: string, places: RowPlaces | undefined): Me
   return { split: pool, leak_cluster: cluster, dataset_version: places.datasetVersion };
 }
 
-function frozenOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {
+function memberOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {
   return { position, pool, problemId, clusterId, contentHash, isApproved, rollouts: rollouts ?? undefined };
 }
 

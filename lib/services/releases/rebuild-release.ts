@@ -9,11 +9,11 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { findRelease } from "./find-release";
+import type { ReleaseOutcomes } from "./frozen-facts";
 import { keptClusters, readProblemParts } from "./problem-parts";
 import type { RowPlaces } from "./read-release-members";
 import { releaseCounts } from "./release-counts";
 import { type OpenRelease, openRelease } from "./release-fields";
-import type { ReleaseOutcomes } from "./source-outcome";
 import { holdsRuled } from "./sparse-columns";
 import { splitProblems } from "./split-problems";
 import { writeRows } from "./write-rows";
@@ -27,10 +27,10 @@ interface Rebuilding {
 }
 
 /**
- * Writes a release anew from the members, labels, pools and problems that were frozen for it, whatever has changed since,
- * with its manifest, card and signature. Of outcomes it is not known whether the rules had scored them by then, so that
- * those of the sources are tried as well. Nothing stays of one whose content is another: imported records, or the key of
- * pseudonyms, are not what they were, or the rules score otherwise.
+ * Writes a release anew from the members, labels, outcomes, pools and problems that were frozen for it, whatever has
+ * changed since, with its manifest, card and signature. In a release from before outcomes were frozen those of the rules may
+ * be younger than it, so that those of the sources are tried as well. Nothing stays of one whose content is another:
+ * imported records, or the key of pseudonyms, are not what they were.
  *
  * @throws ServiceError NOT_FOUND, CONFLICT for one that was never built or has other content now
  */
@@ -44,9 +44,9 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
     throw new ServiceError("CONFLICT", "What this release was built from was not kept, so it cannot be rebuilt.");
 
   try {
-    return await rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "now" });
+    return await rebuildBy(ctx, release, manifest, { folder, onMember, outcomes: "frozen" });
   } catch (error) {
-    // A range error: of what the rules have scored since, a Parquet file has no column.
+    // A range error: of what the rules had scored since, a Parquet file has no column.
     const isOther = error instanceof RangeError || (error instanceof ServiceError && error.code === "CONFLICT");
     if (!isOther || !(await holdsRuled(ctx.db, row.id))) throw error;
 

@@ -3,9 +3,9 @@ import type { ExportContext, Exporter } from "@/lib/exporters/exporter";
 import type { ReleaseRow } from "@/lib/release/release-row";
 import { writeUnit } from "@/lib/services/exports/export-lines";
 import type { Names } from "@/lib/services/exports/pseudonyms";
+import type { ReleaseOutcomes } from "./frozen-facts";
 import { type ReleaseMemberRow, type RowPlaces, readReleaseMembers } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
-import type { ReleaseOutcomes } from "./source-outcome";
 
 interface Request {
   readonly release: {

@@ -15,13 +15,12 @@ export async function sparseColumns(
   return recipe.formats.includes("parquet") && (await holdsRuled(db, row.id)) ? ["outcome_by"] : [];
 }
 
-/** Whether the rules scored any of the trajectories of a release by now. */
+/** Whether the rules had scored any of the trajectories of a release when it was frozen. */
 export async function holdsRuled(db: Db, releaseId: number): Promise<boolean> {
   const found = await queryRows(
     db,
     z.object({ position: z.int() }),
-    sql`select m.position from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
-        where m.release_id = ${releaseId} and t.outcome_by = 'rules' limit 1`,
+    sql`select m.position from release_member m where m.release_id = ${releaseId} and m.outcome_by = 'rules' limit 1`,
   );
 
   return found.length > 0;

@@ -7,11 +7,11 @@ import type { ReleaseProblem } from "@/lib/release/release-row";
 import { writeReleaseFiles } from "@/lib/release/write/write-release-files";
 import type { Context } from "@/lib/services/context";
 import { keyedNames, type Names, PLAIN_NAMES } from "@/lib/services/exports/pseudonyms";
+import type { ReleaseOutcomes } from "./frozen-facts";
 import type { RowPlaces } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseRows } from "./release-rows";
-import type { ReleaseOutcomes } from "./source-outcome";
 
 interface Writing {
   /** Where the files are made; a draft of `placeFolder`. */
@@ -21,7 +21,7 @@ interface Writing {
   readonly problemLines?: AsyncIterable<Uint8Array>;
   /** Undefined where the rows say nothing of it. */
   readonly places: RowPlaces | undefined;
-  /** Absent: as they are now. */
+  /** Absent: as they were frozen. */
   readonly outcomes?: ReleaseOutcomes;
   /** Absent: the first row of each Parquet file decides. */
   readonly sparseColumns?: readonly SparseMember[];
@@ -33,7 +33,7 @@ interface Writing {
 export async function writeRows(
   ctx: Context,
   { row, recipe }: OpenRelease,
-  { draft, counts, onMember, places, outcomes = "now", ...written }: Writing,
+  { draft, counts, onMember, places, outcomes = "frozen", ...written }: Writing,
 ): Promise<{ readonly files: readonly ReleaseFile[]; readonly names: Names }> {
   const exporter: Exporter = EXPORTERS[recipe.preset];
   const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
