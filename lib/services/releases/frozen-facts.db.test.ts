@@ -43,7 +43,7 @@ async function expectRebuilt(arena: Arena, id: string) {
 
   expect(await rebuildRelease(arena.lead, { id, folder, onMember })).toBe(row.contentHash);
   const { files } = ReleaseManifest.parse(row.manifest);
-  const data = files.find(({ kind, format }) => kind === "data" && format === "jsonl");
+  const data = files.find((file) => file.kind === "data" && file.format === "jsonl");
   return readFile(join(folder, data?.name ?? ""), "utf8");
 }
 
