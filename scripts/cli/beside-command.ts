@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Import } from "@/lib/contract/imports";
 import type { BesideFormat } from "@/lib/scorer/beside-formats";
 import { createImport } from "@/lib/services/imports/create-import";
@@ -9,6 +8,7 @@ import { showProgress } from "./import-progress";
 import { importFigures, textReport } from "./import-report";
 import { inputFiles } from "./input-files";
 import { runOwnJob, withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 interface BesideCommand {
   readonly usage: string;

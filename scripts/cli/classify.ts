@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
@@ -7,6 +6,7 @@ import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
 import { plain, plainLines, tableHeading, tableRow } from "./classification-table";
 import { type Classified, type ClassifyOptions, classifyFile, type Problem } from "./classify-file";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay classify FILE... [--json] [--format auto|${SOURCE_FORMATS.join("|")}]

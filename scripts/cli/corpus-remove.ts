@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { CorpusRemoval } from "@/lib/contract/corpora";
 import { partWords } from "@/lib/domain/corpus-parts";
 import { VEILED_GONE, VEILED_PARTS } from "@/lib/domain/veiled-parts";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { goingText } from "./going-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { runShownJob } from "./run-shown-job";
 import { UsageError } from "./usage-error";
 

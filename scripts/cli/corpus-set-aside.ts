@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { SetAside } from "@/lib/contract/set-aside";
 import { isUuid } from "@/lib/domain/is-uuid";
 import { getImport } from "@/lib/services/imports/get-import";
@@ -7,6 +6,7 @@ import { setAside } from "@/lib/services/imports/set-aside";
 import { type Command, EXIT } from "./command";
 import { number, withNoun } from "./figure-cells";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay corpus set-aside IMPORT [--reason TEXT] [--note TEXT] [--put-back] [--json]

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { ImportTakeBack } from "@/lib/contract/imports";
 import { isUuid } from "@/lib/domain/is-uuid";
 import { takeBackWords } from "@/lib/domain/take-back-parts";
@@ -7,6 +6,7 @@ import { startTakeBack } from "@/lib/services/imports/start-take-back";
 import { type Command, EXIT } from "./command";
 import { goingText } from "./going-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { runShownJob } from "./run-shown-job";
 import { UsageError } from "./usage-error";
 

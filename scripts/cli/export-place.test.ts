@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { checkPlace, fileMistake } from "./export-place";
+import { checkNewFolder, checkPlace, fileMistake } from "./export-place";
 
 const folder = mkdtempSync(join(tmpdir(), "assay-place-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,4 +21,19 @@ test("where only the manifest's place is taken, another place of the file is adv
   await expect(checkPlace(path, { isReplacing: true })).rejects.toThrow(
     `“${path}.manifest.json” is a folder. Choose another place with --out.`,
   );
+});
+
+test("a folder to be made may be there while nothing is in it, and no file or link", async () => {
+  const home = join(folder, "new");
+  mkdirSync(join(home, "empty"), { recursive: true });
+  mkdirSync(join(home, "full/inner"), { recursive: true });
+  writeFileSync(join(home, "file"), "");
+  symlinkSync(join(home, "empty"), join(home, "link"));
+
+  await checkNewFolder(join(home, "nothing"));
+  await checkNewFolder(join(home, "empty"));
+  for (const name of ["full", "file", "link"])
+    await expect(checkNewFolder(join(home, name))).rejects.toThrow(
+      `“${join(home, name)}” is there already. Name a folder that is not there yet with --out.`,
+    );
 });

@@ -1,4 +1,4 @@
-import { lstat, readlink } from "node:fs/promises";
+import { lstat, readdir, readlink } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isConnectionLoss } from "@/lib/db/error-codes";
 import { UsageError } from "./usage-error";
@@ -35,6 +35,19 @@ export async function checkPlace(path: string, { isReplacing }: { readonly isRep
           throw new Error(`“${name}” is there already. Choose another place with --out, or replace it with --force.`);
     }
   }
+}
+
+/**
+ * Refuses a folder to be made that is there, unless nothing is in it.
+ *
+ * @throws Error with the sentence
+ */
+export async function checkNewFolder(path: string): Promise<void> {
+  const kind = await kindAt(path);
+  if (kind === "nothing" || kind === "unseen") return;
+  if (kind === "folder" && (await readdir(path)).length === 0) return;
+
+  throw new Error(`“${path}” is there already. Name a folder that is not there yet with --out.`);
 }
 
 /** The dash means the output elsewhere: here it would become a file of that name. */

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { draftNames, newDraft, writeExport } from "@/lib/services/exports/write-export";
@@ -9,6 +8,7 @@ import { filterOption, requiredOption } from "./command-options";
 import { checkPlace, fileMistake, placeOf } from "./export-place";
 import { exportReport } from "./export-report";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { presetOf, presetOptions } from "./preset-options";
 import { presetText } from "./preset-text";
 import { hearStopSignals, type StopSignals } from "./stop-signals";
@@ -52,7 +52,8 @@ export const exportCommand: Command = {
     const options = presetOptions(preset, values.option ?? []);
     const path = resolve(placeOf(requiredOption(values.out, "--out")));
     const filter = filterOption(values.filter);
-    await checkPlace(path, { isReplacing: values.force === true });
+    const isReplacing = values.force === true;
+    await checkPlace(path, { isReplacing });
 
     const draft = newDraft();
     // The second Ctrl-C does not wait for the row.
@@ -65,7 +66,9 @@ export const exportCommand: Command = {
       const signals = hearStopSignals();
       const onProgress = stopOnSignal(signals);
 
-      return writeExport(context, { corpus, filter, preset, options, path, draft, onProgress }).finally(signals.close);
+      return writeExport(context, { corpus, filter, preset, options, path, draft, isReplacing, onProgress }).finally(
+        signals.close,
+      );
     })
       .catch((error: unknown) => {
         throw fileMistake(error, path) ?? error;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { ActivateFilter } from "@/lib/contract/filters";
 import { activateFilter } from "@/lib/services/filters/activate-filter";
 import { listFilters } from "@/lib/services/filters/list-filters";
@@ -8,6 +7,7 @@ import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { ownWords } from "./own-words";
+import { parseArgs } from "./parse-args";
 import { runActivation } from "./run-activation";
 
 const USAGE = `Usage: assay filter activate VERSION --corpus NAME --reason TEXT [--json]

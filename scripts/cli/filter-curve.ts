@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
 import { SCORED_STAGES } from "@/lib/domain/lab-answer";
@@ -22,6 +21,7 @@ import {
 } from "./filter-versions";
 import { labelsText } from "./labels-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 /** `assay filter curve`: precision and recall along one threshold. */

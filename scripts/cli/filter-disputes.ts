@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { markedBounds, unlikeWidths } from "@/lib/domain/few-agents";
 import { INTERVAL_METHOD } from "@/lib/domain/interval-method";
@@ -15,6 +14,7 @@ import { number } from "./figure-cells";
 import { countedLabels, LABELS_OPTION, versionNamed } from "./filter-versions";
 import { labelsText } from "./labels-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 /** `assay filter disputes`: rules of a filter version that most people contradict. */
 export const filterDisputes: Command = {

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Diversity } from "@/lib/contract/pipeline";
 import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { type TriedCap, triedCapWords } from "@/lib/domain/tried-cap";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { number } from "./figure-cells";
 import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { capOptions } from "./release-options";
 
 const LONGEST = 60;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { FilterDifference } from "@/lib/contract/filter-difference";
 import { draftOf } from "@/lib/domain/threshold-changes";
 import { getFilterDifference } from "@/lib/services/filter-explain/get-filter-difference";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { LAB_OPTIONS, SET_USAGE, setThresholds, settingsOption, versionAmong } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { representedBy } from "./represented-by";
 import { UsageError } from "./usage-error";
 

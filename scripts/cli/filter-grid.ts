@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterGrid } from "@/lib/contract/what-if";
 import { DIFFERENCE_METHOD, INTERVAL_METHOD } from "@/lib/domain/interval-method";
@@ -17,6 +16,7 @@ import {
   SET_USAGE,
 } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
 export const filterGrid: Command = {

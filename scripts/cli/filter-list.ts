@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { FilterActivation, FilterList } from "@/lib/contract/filters";
 import { beingActivated } from "@/lib/domain/being-activated";
 import { shortHash } from "@/lib/domain/version-hash";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 const USAGE = `Usage: assay filter list --corpus NAME [--json]
 

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Pipeline } from "@/lib/contract/pipeline";
 import { capReachWords } from "@/lib/domain/cap-reach";
 import { lostAgenticWords, unscoredWords } from "@/lib/domain/pipeline-notes";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { number, withNoun } from "./figure-cells";
 import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 /** `assay filter pipeline`: how many trajectories come as far as each stage. */
 export const filterPipeline: Command = {

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type Rederivation, rederiveCorpus } from "@/lib/services/rederive/rederive-corpus";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -7,6 +6,7 @@ import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number } from "./figure-cells";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const SEED = 1;

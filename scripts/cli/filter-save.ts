@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { SaveFilter } from "@/lib/contract/filters";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
 import { listFilters } from "@/lib/services/filters/list-filters";
@@ -9,6 +8,7 @@ import { corpusIdOf } from "./corpus-id";
 import { askedOfLab, LAB_OPTIONS, SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { ownWords } from "./own-words";
+import { parseArgs } from "./parse-args";
 
 const USAGE = `Usage: assay filter save NAME --corpus NAME --reason TEXT [--base VERSION] [--set NAME=VALUE]... [--json]
 

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { FilterVersion } from "@/lib/contract/filters";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { listFilters } from "@/lib/services/filters/list-filters";
@@ -9,6 +8,7 @@ import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 const USAGE = `Usage: assay filter show [VERSION] --corpus NAME [--json]
 

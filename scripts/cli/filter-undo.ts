@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { undoActivation } from "@/lib/services/filters/undo-activation";
 import type { Command } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { runActivation } from "./run-activation";
 
 const USAGE = `Usage: assay filter undo --corpus NAME [--json]

@@ -100,10 +100,13 @@ export async function askedThresholds(
 /**
  * What `--set` was given, read before there is a version to set it over.
  *
- * @throws UsageError for a name that no threshold has and a value that it cannot have
+ * @throws UsageError for a name that no threshold has or that is given twice, and a value that it cannot have
  */
 export function settingsOption(settings: readonly string[] = []): readonly string[] {
   settings.reduce(setOne, DEFAULT_THRESHOLDS);
+  const names = settings.map((setting) => setting.split("=")[0]);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new UsageError(`--set ${twice} is given twice.`);
 
   return settings;
 }

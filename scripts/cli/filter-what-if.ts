@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { askWhatIf } from "@/lib/services/filter-lab/what-if";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { type Command, EXIT } from "./command";
@@ -15,6 +14,7 @@ import {
 } from "./filter-versions";
 import { whatIfText } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 /** `assay filter what-if`: what the page of a filter version says of other thresholds. */
 export const filterWhatIf: Command = {

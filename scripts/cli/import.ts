@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { IMPORT_FORMATS, ImportFormat } from "@/lib/contract/upload";
 import { corpusNameOf } from "@/lib/services/imports/corpus-name";
 import { createImport } from "@/lib/services/imports/create-import";
@@ -9,6 +8,7 @@ import { jsonReport, textReport } from "./import-report";
 import { inputFiles } from "./input-files";
 import { nameOption } from "./name-option";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { hearStopSignals, type StopSignals } from "./stop-signals";
 import { UsageError } from "./usage-error";
 

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { importTrainingMetrics } from "@/lib/services/training/import-training-metrics";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { metricsJson, metricsText } from "./metrics-text";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay metrics FILE... --corpus NAME [--run RUN] [--json]

@@ -25,7 +25,7 @@ export function presetOptions(preset: Preset, given: readonly string[]): Readonl
     const at = text.indexOf("=");
     const name = text.slice(0, at);
     if (at < 1) throw new UsageError(`“${text}” is no option; write NAME=VALUE.`);
-    if (name in chosen) throw new UsageError(`The option ${name} is given twice.`);
+    if (Object.hasOwn(chosen, name)) throw new UsageError(`The option ${name} is given twice.`);
     chosen[name] = text.slice(at + 1);
   }
   const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { type RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
 import { mostDollarWords } from "@/lib/domain/dollar-words";
@@ -11,6 +10,7 @@ import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay rejudge --corpus NAME --endpoint NAME [--filter TEXT] [--limit N] [--again] [--confirm N] [--json]

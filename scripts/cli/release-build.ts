@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { BuildRelease, RELEASE_FORMATS, ReleaseRecipe } from "@/lib/contract/releases";
 import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { PRESETS } from "@/lib/exporters/descriptions";
@@ -13,6 +12,7 @@ import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { ownWords } from "./own-words";
+import { parseArgs } from "./parse-args";
 import { presetOf, presetOptions } from "./preset-options";
 import { capOptions, labelsAsOfOption } from "./release-options";
 import { releaseText } from "./release-show";

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { DifferenceQuery, type ReleaseDifference } from "@/lib/contract/releases";
 import { compareReleases } from "@/lib/services/releases/compare-releases";
 import { alignedTable } from "./aligned-table";
@@ -6,6 +5,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { releaseNumber, releaseOf } from "./release-of";
 import { UsageError } from "./usage-error";
 

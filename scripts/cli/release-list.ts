@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { ReleaseSummary } from "@/lib/contract/releases";
 import { RELEASES_LEFT_OUT } from "@/lib/domain/releases-left-out";
 import type { Context } from "@/lib/services/context";
@@ -9,6 +8,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { NO_RELEASE_SHOWN } from "./releases-left-out";
 
 const USAGE = `Usage: assay release list --corpus NAME [--json]

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { rebuildRelease } from "@/lib/services/releases/rebuild-release";
 import { ServiceError } from "@/lib/services/service-error";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
+import { checkNewFolder, fileMistake } from "./export-place";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { releaseNumber, releaseOf } from "./release-of";
 
 const USAGE = `Usage: assay release rebuild NUMBER --corpus NAME --out FOLDER
@@ -29,6 +30,8 @@ export const releaseRebuild: Command = {
     const number = releaseNumber(positionals[0]);
     const folder = resolve(requiredOption(values.out, "--out"));
 
+    await checkNewFolder(folder);
+
     return withCommandHost(async ({ context }) => {
       const { id } = await releaseOf(context, corpus, number);
       try {
@@ -37,7 +40,7 @@ export const releaseRebuild: Command = {
 
         return EXIT.ok;
       } catch (error) {
-        if (!(error instanceof ServiceError && error.code === "CONFLICT")) throw error;
+        if (!(error instanceof ServiceError && error.code === "CONFLICT")) throw fileMistake(error, folder) ?? error;
         await output.err(`${error.message}\n`);
 
         return EXIT.rejected;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
@@ -10,6 +9,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withNoun } from "./figure-cells";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { releaseNumber, releaseOf } from "./release-of";
 
 const USAGE = `Usage: assay release show NUMBER --corpus NAME [--json]

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { ApproveRelease } from "@/lib/contract/releases";
 import { approveRelease } from "@/lib/services/releases/approve-release";
 import { getRelease } from "@/lib/services/releases/get-release";
@@ -7,6 +6,7 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
 import { ownWords } from "./own-words";
+import { parseArgs } from "./parse-args";
 import { releaseNumber, releaseOf } from "./release-of";
 import { releaseText } from "./release-show";
 import { runShownJob } from "./run-shown-job";

@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { type ReleaseVerified, verifyRelease } from "@/lib/release/verify/verify-release";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
 import { number, withNoun } from "./figure-cells";
 import { readLeakFiles } from "./leak-files";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay release verify FOLDER [--key FILE] [--protected FILE]... [--unsigned] [--json]

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { RESET_HOURS } from "@/lib/domain/person";
 import { readAccessEnvironment } from "@/lib/env";
 import { createResetLink } from "@/lib/services/people/create-reset-link";
 import { type Command, EXIT } from "./command";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay reset-link EMAIL

@@ -1,3 +1,4 @@
+import { errorCodes } from "@/lib/db/error-codes";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
 import { verbOf } from "./command-of-verbs";
 import { COMMANDS, type CommandEntry } from "./commands";
@@ -69,6 +70,9 @@ async function runOrRefuse(command: Command, { args, words, usage }: Asked, outp
 }
 
 function sentenceOf(error: unknown): string {
+  if (errorCodes(error).includes("53100"))
+    return "The database's disk is full. Free some space and run the command again.";
+
   return error instanceof Error && error.message !== "" ? error.message : String(error);
 }
 

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { SAMPLE_CORPUS, seedSample } from "@/lib/services/corpora/seed-sample";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay seed

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { INVITATION_DAYS } from "@/lib/domain/person";
 import { readAccessEnvironment } from "@/lib/env";
 import { createSetUpLink } from "@/lib/services/people/create-set-up-link";
 import { type Command, EXIT } from "./command";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 
 const USAGE = `Usage: assay set-up-link [--quiet]
 

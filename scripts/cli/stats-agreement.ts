@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { type AgreementInput, agreementOf } from "@/lib/stats/agreement";
 import { LEVELS, type Level } from "@/lib/stats/rating";
 import type { LinedRating } from "@/lib/stats/read-ratings";
 import { agreementReport } from "./agreement-report";
 import { agreementText } from "./agreement-text";
 import { type Command, EXIT } from "./command";
+import { parseArgs } from "./parse-args";
 import { mistakesText, readRatingsFile } from "./ratings-file";
 import { UsageError } from "./usage-error";
 

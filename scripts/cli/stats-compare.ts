@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { compareRuns } from "@/lib/services/evaluation/compare-runs";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { compareJson, compareText, harnessWarning } from "./stats-compare-text";
 import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 

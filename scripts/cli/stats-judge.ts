@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { AuditSampleList } from "@/lib/contract/audit-sample";
 import type { JudgeReport, JudgeReportQuery } from "@/lib/contract/judge";
 import type { MultiJudge } from "@/lib/contract/multi-judge";
@@ -11,6 +10,7 @@ import { getMultiJudge } from "@/lib/services/judge/multi-judge";
 import { type Command, EXIT } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { judgeText } from "./stats-judge-text";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { UsageError } from "./usage-error";

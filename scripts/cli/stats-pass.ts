@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { PassQuery } from "@/lib/contract/evaluation";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { getPass } from "@/lib/services/evaluation/get-pass";
@@ -6,6 +5,7 @@ import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { type MeasuredPass, passJson, passText } from "./stats-pass-text";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
 import { UsageError } from "./usage-error";

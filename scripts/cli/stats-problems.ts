@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { ProblemMatrix } from "@/lib/contract/problems";
 import { MOST_PRINTED, MOST_RUNS, PROBLEM_SORTS, USUAL_PRINTED } from "@/lib/domain/problem-order";
@@ -8,6 +7,7 @@ import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number, withNoun } from "./figure-cells";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { problemPages } from "./problem-pages";
 import { problemsText } from "./stats-problems-text";
 import { STATS_PROBLEMS_USAGE } from "./stats-problems-usage";

@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { getProcess } from "@/lib/services/evaluation/get-process";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { processJson, processText } from "./stats-process-text";
 import { STATS_PROCESS_USAGE } from "./stats-process-usage";
 import { UsageError } from "./usage-error";

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { getRescoring } from "@/lib/services/evaluation/get-rescoring";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { rescoringText } from "./stats-rescore-text";
 import { STATS_RESCORE_USAGE } from "./stats-rescore-usage";
 

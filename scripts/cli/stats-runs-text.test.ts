@@ -31,10 +31,19 @@ test("a k that nobody asked for is said to be chosen without the rollouts left o
   const facets = { suite: [], harness: [], model: [], bucket: [] };
   const leftOut = { value: 12, isCapped: false };
   const list = { k: 4, items: [], total: 0, nextOffset: null, mostRollouts: 8, facets, leftOut, seed: 1 };
-  const textOf = (isAskedK: boolean) => runsText({ corpus: "lamps", filter: "", list, isAskedK });
+  const textOf = (askedK?: number) => runsText({ corpus: "lamps", filter: "", list, askedK });
 
-  expect(textOf(false)).toContain("12 trajectories that you review blind are left out. k is chosen without them.\n");
-  expect(textOf(true)).toContain("12 trajectories that you review blind are left out.\n");
+  expect(textOf()).toContain("12 trajectories that you review blind are left out. k is chosen without them.\n");
+  expect(textOf(3)).toContain("12 trajectories that you review blind are left out.\n");
+});
+
+test("a k above the rollouts that any run has is said not to be the one that counts", () => {
+  const facets = { suite: [], harness: [], model: [], bucket: [] };
+  const list = { k: 4, items: [], total: 0, nextOffset: null, mostRollouts: 4, facets, leftOut: null, seed: 1 };
+  const textOf = (askedK: number) => runsText({ corpus: "lamps", filter: "", list, askedK });
+
+  expect(textOf(10)).toContain("No run has 10 rollouts of a problem, so k is 4.\n");
+  expect(textOf(4)).not.toContain("No run has");
 });
 
 test.each([

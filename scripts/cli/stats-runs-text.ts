@@ -16,12 +16,12 @@ interface RunsTextInput {
   readonly corpus: string;
   readonly filter: string;
   readonly list: RunList;
-  /** Somebody asked for this k: it does not follow from the rollouts. */
-  readonly isAskedK?: boolean;
+  /** The k that was asked for; absent where it follows from the rollouts. */
+  readonly askedK?: number | undefined;
 }
 
 /** `assay stats runs` for a reader. */
-export function runsText({ corpus, filter, list, isAskedK = false }: RunsTextInput): string {
+export function runsText({ corpus, filter, list, askedK }: RunsTextInput): string {
   const { k, items, total, leftOut } = list;
   const refused = items.flatMap(({ name, pass }) =>
     pass.status === "refused" ? [`No pass@k of ${plain(name)}: ${plain(pass.reason)}`] : [],
@@ -34,10 +34,11 @@ export function runsText({ corpus, filter, list, isAskedK = false }: RunsTextInp
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
+    askedK !== undefined && askedK > k ? `No run has ${withNoun(askedK, "rollout")} of a problem, so k is ${k}.` : "",
     refused.join("\n"),
     [...open, ...(open.length > 0 && k > 1 ? [OPEN_HEADROOM] : [])].join("\n"),
     part.map((words) => `${PART_MARK} ${words}`).join("\n"),
-    leftOut ? `${leftOutWords(leftOut)}${isAskedK ? "" : ` ${K_WITHOUT_THEM}`}` : "",
+    leftOut ? `${leftOutWords(leftOut)}${askedK !== undefined ? "" : ` ${K_WITHOUT_THEM}`}` : "",
     "Shares with 95 % intervals. Crashes, time-outs and what nobody scored, one may be in two of them, are failures.",
   ];
 

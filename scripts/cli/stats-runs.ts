@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { type ListedRun, type RunList, RunListQuery } from "@/lib/contract/runs";
 import { listRuns } from "@/lib/services/evaluation/list-runs";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { runsJson, runsText } from "./stats-runs-text";
 import { STATS_RUNS_USAGE } from "./stats-runs-usage";
 import { UsageError } from "./usage-error";
@@ -38,10 +38,7 @@ export const statsRuns: Command = {
     });
 
     if (values.json === true) await output.out(`${JSON.stringify(runsJson(list))}\n`);
-    else
-      await output.out(
-        runsText({ ...{ corpus: name, filter: query.data.filter, list }, isAskedK: values.k !== undefined }),
-      );
+    else await output.out(runsText({ ...{ corpus: name, filter: query.data.filter, list }, askedK: query.data.k }));
     return EXIT.ok;
   },
 };

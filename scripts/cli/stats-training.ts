@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { TrainingCurve } from "@/lib/contract/training";
 import { SMOOTHINGS, type Smoothing } from "@/lib/domain/smoothing";
 import { listTraining } from "@/lib/services/training/list-training";
@@ -9,6 +8,7 @@ import { type Command, type CommandOutput, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
+import { parseArgs } from "./parse-args";
 import { STATS_TRAINING_USAGE } from "./stats-training-usage";
 import { UsageError } from "./usage-error";
 

@@ -67,7 +67,8 @@ test("a pid file whose number belongs to another program by now does not keep th
   const database = await embeddedDatabase(home, quiet);
   await database.release();
   const folder = join(home, "postgres");
-  const other = spawn("sleep", ["60"], { ...serverUser(), cwd: "/" });
+  // One that names PostgreSQL, as a system's own or that of another data folder does.
+  const other = spawn("sh", ["-c", "sleep 60; :", "/usr/lib/postgresql/postgres"], { ...serverUser(), cwd: "/" });
   onTestFinished(() => void other.kill());
   writeFileSync(join(folder, "postmaster.pid"), `${other.pid}\n${folder}\n1\n1\n\n127.0.0.1\n\nready\n`);
 

@@ -90,10 +90,12 @@ export function runningServer(folder) {
   if (!existsSync(pidFile)) return undefined;
 
   const lines = readFileSync(pidFile, "utf8").split("\n");
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (isAlive(pid) && commandOf(pid).includes("postgres")) return { pid, port };
+  const [pid, folderThen = "", port] = [Number(lines[0]), lines[1], Number(lines[3])];
+  const command = isAlive(pid) ? commandOf(pid) : "";
+  if (folderThen !== "" && command.includes("postgres") && command.includes(folderThen)) return { pid, port };
 
-  // Left by a kill -9 or a power cut. Its number may belong to another program by now, which PostgreSQL would take for itself.
+  // Left by a kill -9 or a power cut. Its number may belong to another program by now, or to a PostgreSQL of another folder,
+  // which this one would take for itself.
   rmSync(pidFile, { force: true });
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive, isGone, markOf } from "../setup/processes.mjs";
+import { withLock } from "../setup/lock.mjs";
+import { isAlive, isGone, isStill, markOf } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 import { callers } from "./callers.mjs";
 
@@ -15,10 +16,13 @@ const LEAVING_WITHIN_MS = 15_000;
  */
 export async function claimInstance(home) {
   const file = join(home, "runtime/start.json");
-  const other = recordIn(file);
-  if (other && isStill(other) && other.pid !== process.pid) await waitOrRefuse(other, home);
   const record = { pid: process.pid, mark: markOf(process.pid), callers: callers(process.env) };
-  writeFileSync(file, JSON.stringify(record));
+  // Of two that start at the same moment one looks when the other is written down.
+  await withLock(join(home, "runtime/start.lock"), async () => {
+    const other = recordIn(file);
+    if (other && isStill(other) && other.pid !== process.pid) await waitOrRefuse(other, home);
+    writeFileSync(file, JSON.stringify(record));
+  });
 
   return {
     isServing: (url, baseUrl) => writeFileSync(file, JSON.stringify({ ...record, url, baseUrl })),
@@ -36,16 +40,6 @@ export function runningBaseUrl(home) {
   const running = recordIn(join(home, "runtime/start.json"));
 
   return running && isStill(running) ? running.baseUrl : undefined;
-}
-
-/**
- * Whether the process that wrote the record runs. After a power cut, or in a container that was started again, its number
- * may belong to any program.
- *
- * @param {{ pid: number, mark?: string }} record
- */
-function isStill({ pid, mark }) {
-  return isAlive(pid) && (mark === undefined || mark === markOf(pid));
 }
 
 /**

@@ -35,6 +35,27 @@ test("an instance that runs keeps a second one away, and one that has ended does
   await expect(claimInstance(home)).rejects.toThrow("Assay is already running");
 });
 
+test("of several that start at the same moment one runs", async () => {
+  const home = givenHome();
+  const code = `const { claimInstance } = await import(${JSON.stringify(join(import.meta.dirname, "running-instance.mjs"))});
+    // All at once: between looking and writing down there is no more than a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, ${Date.now() + 2000} - Date.now()));
+    await claimInstance(${JSON.stringify(home)}).then(() => console.log("runs"), () => console.log("refused"));
+    setInterval(() => {}, 1000);`;
+  const started = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "ignore"] }),
+  );
+  onTestFinished(() => {
+    for (const child of started) child.kill("SIGKILL");
+  });
+
+  const said = await Promise.all(
+    started.map(({ stdout }) => new Promise<string>((resolve) => stdout.once("data", (text) => resolve(String(text))))),
+  );
+
+  expect(said.toSorted()).toEqual(["refused\n", "refused\n", "refused\n", "runs\n"]);
+});
+
 test.runIf(process.platform === "linux")("what has ended and still has its number does not run", async () => {
   // The shell never asks after its child, since `sleep` takes its place.
   const shell = spawn("sh", ["-c", "sh -c 'echo $$' & exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });

@@ -1,13 +1,13 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { isAlive } from "./processes.mjs";
+import { isStill, markOf } from "./processes.mjs";
 import { Refusal } from "./refusal.mjs";
 
 const WAIT_MS = 120_000;
-// Longer than another process needs between seeing a dead owner and writing its own number.
+// Longer than another process needs between seeing a dead owner and writing itself down.
 const SETTLE_MS = 200;
-// Longer than a number takes to be written after its file was made: an empty one is left by a power cut or a full disk.
-const EMPTY_MS = 5000;
+// Longer than an owner takes to be written after its file was made: one without an end is left by a power cut or a full disk.
+const UNFINISHED_MS = 5000;
 
 /**
  * Runs the work while no other process of this machine runs work under the same lock file. The lock of a process that was
@@ -24,7 +24,7 @@ export async function withLock(path, work, waitMs = WAIT_MS) {
   for (const deadline = Date.now() + waitMs; !(await isTaken(path)); ) {
     if (Date.now() > deadline) {
       throw new Refusal(
-        `Another Assay process (${ownerOf(path)}) has been setting up for ${Math.round(waitMs / 60_000)} minutes. Stop it and run the command again.`,
+        `Another Assay process (${ownerOf(path)?.pid}) has been setting up for ${Math.round(waitMs / 60_000)} minutes. Stop it and run the command again.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -40,19 +40,20 @@ export async function withLock(path, work, waitMs = WAIT_MS) {
 /** @param {string} path */
 async function isTaken(path) {
   try {
-    writeNumber(path, "wx");
+    writeOwner(path, "wx");
     return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const owner = ownerOf(path);
-  if (owner === undefined ? !isLeftEmpty(path) : isAlive(owner)) return false;
+  if (owner === undefined ? !isLeftUnfinished(path) : isStill(owner)) return false;
 
   const mine = `${path}.${process.pid}`;
-  writeNumber(mine, "w");
+  writeOwner(mine, "w");
   renameSync(mine, path);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  return ownerOf(path) === process.pid;
+  const now = ownerOf(path);
+  return now?.pid === process.pid && isStill(now);
 }
 
 /**
@@ -61,10 +62,10 @@ async function isTaken(path) {
  * @param {string} path
  * @param {"w" | "wx"} flag
  */
-function writeNumber(path, flag) {
+function writeOwner(path, flag) {
   const file = openSync(path, flag);
   try {
-    writeFileSync(file, String(process.pid));
+    writeFileSync(file, `${process.pid} ${markOf(process.pid)}\n`);
   } catch (error) {
     rmSync(path, { force: true });
     throw error;
@@ -74,19 +75,22 @@ function writeNumber(path, flag) {
 }
 
 /** @param {string} path */
-function isLeftEmpty(path) {
+function isLeftUnfinished(path) {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_MS;
+  return found !== undefined && Date.now() - found.mtimeMs > UNFINISHED_MS;
 }
 
 /**
  * @param {string} path
- * @returns {number | undefined} undefined while the file is being written or when it has just been removed
+ * @returns {{ pid: number, mark?: string } | undefined} undefined while the file is being written or when it has just been
+ *   removed
  */
 function ownerOf(path) {
   try {
-    const text = readFileSync(path, "utf8");
-    return text === "" ? undefined : Number(text);
+    const [, pid, mark, end] = /^(\d+)(?: (.*?))?(\n?)$/s.exec(readFileSync(path, "utf8")) ?? [];
+    if (pid === undefined || (mark !== undefined && end === "")) return undefined;
+
+    return { pid: Number(pid), ...(mark === undefined ? {} : { mark }) };
   } catch {
     return undefined;
   }

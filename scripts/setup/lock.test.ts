@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { withLock } from "./lock.mjs";
+import { markOf } from "./processes.mjs";
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
@@ -26,6 +27,29 @@ test("the lock of a process that was killed is taken over", async () => {
   writeFileSync(path, String(dead));
 
   await expect(withLock(path, async () => "worked")).resolves.toBe("worked");
+});
+
+test("the lock of a process that was killed is taken over, whoever has its number now", async () => {
+  const path = aLock();
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  onTestFinished(() => void other.kill("SIGKILL"));
+
+  for (const left of [`${process.pid}`, `${process.pid} 1 npm start\n`, `${other.pid} 1 npm start\n`]) {
+    writeFileSync(path, left);
+    await expect(withLock(path, async () => "worked", 100)).resolves.toBe("worked");
+  }
+});
+
+test("a lock of a process that runs is waited for", async () => {
+  const path = aLock();
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  onTestFinished(() => void other.kill("SIGKILL"));
+
+  writeFileSync(path, `${other.pid} ${markOf(other.pid ?? 0)}\n`);
+
+  await expect(withLock(path, async () => "worked", 100)).rejects.toThrow(
+    `Another Assay process (${other.pid}) has been setting up`,
+  );
 });
 
 test("an empty lock is taken over once it is too old for one that is being written", async () => {

@@ -39,6 +39,17 @@ export function markOf(pid) {
   return `${statOf(pid)?.[STARTED_AT] ?? ""} ${commandOf(pid)}`;
 }
 
+/**
+ * Whether the process that wrote down its number and mark runs. After a power cut, or in a container that was started again,
+ * its number may belong to any program, this one too.
+ *
+ * @param {{ pid: number, mark?: string }} record - mark: none in what an older version wrote
+ * @returns {boolean}
+ */
+export function isStill({ pid, mark }) {
+  return isAlive(pid) && (mark === undefined ? pid !== process.pid : mark === markOf(pid));
+}
+
 /** Place of the time of the start among the fields behind the name, in ticks since the machine was started. */
 const STARTED_AT = 19;
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const agentTurn = (text: string) => ({ index: 0, role: "agent", text, claimed: [
 function written(
   ctx: Context,
   corpus: { name: string },
-  options: { file?: string; filter?: string } = {},
+  options: { file?: string; filter?: string; isReplacing?: boolean } = {},
 ): Promise<Manifest> {
   return getExportCorpus(db, { name: corpus.name }).then((found) =>
     writeExport(ctx, {
@@ -30,6 +30,7 @@ function written(
       filter: options.filter ?? "",
       preset: "chat",
       path: join(home, options.file ?? `${randomUUID()}.jsonl`),
+      isReplacing: options.isReplacing ?? false,
       onProgress: async () => undefined,
     }),
   );
@@ -187,11 +188,29 @@ test("an export that stops half way leaves no file", async () => {
   expect(await namesLike("stopped")).toEqual([]);
 });
 
+test("a file that comes up while an export is written stays as it is", async () => {
+  const ctx = await givenContext(db);
+  const { name } = await givenCorpus(db, [{ approved: true }]);
+  const corpus = await getExportCorpus(db, { name });
+  const path = join(home, "taken.jsonl");
+  const onProgress = () => writeFile(path, "of somebody else");
+
+  await expect(writeExport(ctx, { corpus, filter: "", preset: "chat", path, onProgress })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: `“${path}” came up while the export was written. It stays, and nothing was exported.`,
+  });
+
+  expect(await readFile(path, "utf8")).toBe("of somebody else");
+  expect(await namesLike("taken")).toEqual(["taken.jsonl"]);
+});
+
 test("two exports to the same place at once do not write into each other's file", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, [{ approved: true }, { approved: true }]);
 
-  const manifests = await Promise.all([1, 2, 3].map(() => written(ctx, corpus, { file: "same.jsonl" })));
+  const manifests = await Promise.all(
+    [1, 2, 3].map(() => written(ctx, corpus, { file: "same.jsonl", isReplacing: true })),
+  );
 
   expect(new Set(manifests.map(({ fileSha256 }) => fileSha256)).size).toBe(1);
   expect(sha256(await readFile(join(home, "same.jsonl")))).toBe(manifests[0]?.fileSha256);

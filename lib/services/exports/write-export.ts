@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -46,6 +46,8 @@ export interface ExportRequest {
   readonly path: string;
   /** Tells the unfinished files of this export from those of others; made up where it is left out. */
   readonly draft?: string;
+  /** A file that stands there by the time it is whole is replaced; else that one stays, and this one is refused. */
+  readonly isReplacing?: boolean;
   /** Rows done and all rows. What it throws stops the export. */
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
@@ -55,7 +57,8 @@ export interface ExportRequest {
  * trajectories, labels and options give the same bytes. The file appears when it is whole, its manifest after it; an export that stops leaves
  * nothing behind.
  *
- * @throws ServiceError for a wrong filter, a role that may not export, or CONFLICT when there is no row to write
+ * @throws ServiceError for a wrong filter, a role that may not export, or CONFLICT when there is no row to write or the
+ * place is taken by then
  */
 export async function writeExport(ctx: Context, request: ExportRequest): Promise<Manifest> {
   requirePermission(ctx, "export");
@@ -97,8 +100,8 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     const manifest = manifestOf(request, { settings, names, counts }, { ...hashes, bytes: size });
     if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest, selection));
     await writeFile(manifestPart, manifestText(manifest));
-    await rename(part, path);
-    await rename(manifestPart, `${path}.manifest.json`).catch(async (error: unknown) => {
+    await moveTo(part, path, request);
+    await moveTo(manifestPart, `${path}.manifest.json`, request).catch(async (error: unknown) => {
       // A manifest that lies there already would tell of another file.
       await rm(path, { force: true });
       throw error;
@@ -109,6 +112,25 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     await Promise.all([part, manifestPart].map((name) => rm(name, { force: true })));
     throw error;
   }
+}
+
+/** A link takes a free name alone, where a rename would take away what another export has put there meanwhile. */
+async function moveTo(part: string, path: string, { isReplacing }: ExportRequest): Promise<void> {
+  if (isReplacing) return rename(part, path);
+
+  try {
+    await link(part, path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EEXIST")
+      throw new ServiceError(
+        "CONFLICT",
+        `“${path}” came up while the export was written. It stays, and nothing was exported.`,
+      );
+    // Not every file system has links.
+    return rename(part, path);
+  }
+  await rm(part);
 }
 
 /** What tells the unfinished files of one export from those of another one to the same place. */
