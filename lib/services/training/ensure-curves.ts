@@ -43,6 +43,12 @@ export async function ensureCurves(
     sql`delete from training_metric where curve_id in
           (select id from training_curve where id = any(${ids}::int[]) and removed_at is not null)`,
   );
+  await queryRows(
+    tx,
+    Nothing,
+    sql`delete from training_change where curve_id in
+          (select id from training_curve where id = any(${ids}::int[]) and removed_at is not null)`,
+  );
   await tx.trainingCurve.updateMany({
     where: { id: { in: ids }, removedAt: { not: null } },
     data: { removedAt: null },

@@ -5,6 +5,7 @@ import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-cor
 import { getTrainingPoints } from "./get-training-points";
 import { importTrainingMetrics } from "./import-training-metrics";
 import { listTraining } from "./list-training";
+import { removeCurve } from "./remove-curve";
 import { undoTrainingImport } from "./undo-import";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -13,8 +14,15 @@ afterAll(() => db.$disconnect());
 async function given() {
   const ctx = await givenContext(db, "researcher");
   const id = (await givenCorpus(db, [])).extId;
-  const upload = async (text: string): Promise<string> => {
+  /** @param meanwhile runs while the file is half read */
+  const upload = async (text: string, meanwhile?: () => Promise<void>): Promise<string> => {
     const body = (async function* () {
+      // More than a batch, so that what stands before is written by then.
+      if (meanwhile) {
+        const lines = Array.from({ length: 5000 }, (_, at) => `${1_000_000 + at},0.1\n`).join("");
+        yield Buffer.from(`step,kl\n${text}${lines}`);
+        await meanwhile();
+      }
       yield Buffer.from(text);
     })();
     return TrainingImport.parse(await importTrainingMetrics(ctx, { id, name: "v18.csv", body })).id;
@@ -26,7 +34,9 @@ async function given() {
     if (curves.length === 0) return [];
     const asked = { id, curves: curves.map((curve) => curve.id), smooth: 1, pixels: 800 } as const;
     const { series } = TrainingPoints.parse(await getTrainingPoints(ctx, asked));
-    return series.map(({ metric, raw }) => [metric, ...raw.map(([step, value]) => `${step}:${value}`)].join(" "));
+    return series.map(({ metric, raw }) =>
+      [metric, ...raw.filter(([step]) => step < 1_000_000).map(([step, value]) => `${step}:${value}`)].join(" "),
+    );
   };
 
   return { ctx, upload, overview, points, undo: (file: string) => undoTrainingImport(ctx, { id: file }) };
@@ -77,6 +87,42 @@ test("what a later file says stays, also where it says the same; undone last to 
       }[order.join()],
     );
   }
+});
+
+test.each([
+  ["first", ["kl 9:0.5"], []],
+  ["last", ["kl 9:0.9"], []],
+])(
+  "of two files that are read at once, the one that wrote last counts, also when the other is undone %s",
+  async (when, left, nothing) => {
+    const { upload, points, undo } = await given();
+    let other = "";
+    const slow = await upload("9,0.5\n", async () => {
+      other = await upload("step,kl\n9,0.9\n");
+    });
+    expect(await points()).toEqual(["kl 9:0.5"]);
+
+    const order = when === "first" ? [other, slow] : [slow, other];
+    await undo(order[0] ?? "");
+    expect(await points()).toEqual(left);
+    await undo(order[1] ?? "");
+    expect(await points()).toEqual(nothing);
+  },
+);
+
+test("nothing of a curve that was removed comes back when the files that begin it anew are undone", async () => {
+  const { ctx, upload, overview, points, undo } = await given();
+  await upload("step,kl\n1,0.5\n");
+  const second = await upload("step,kl\n1,0.9\n");
+  const { curves } = await overview();
+  for (const { id } of curves) await removeCurve(ctx, { id });
+  const third = await upload("step,kl\n1,0.7\n");
+
+  await undo(second);
+  expect(await points()).toEqual(["kl 1:0.7"]);
+  await undo(third);
+
+  expect(await points()).toEqual([]);
 });
 
 test("a file that is uploaded again after its undo is there again", async () => {

@@ -10,8 +10,8 @@ const Nothing = z.object({});
 const CurveRow = z.object({ id: z.int() });
 
 /**
- * Takes a file of metrics back as a whole: points that it added go, values that it replaced come back. Where a later file
- * says something of the same point, that stays. To upload the file again brings it back.
+ * Takes a file of metrics back as a whole: points that it added go, values that it replaced come back. Where another file
+ * said something of the same point behind it, that stays. To upload the file again brings it back.
  *
  * @throws ServiceError NOT_FOUND, or CONFLICT for a file that was read before its changes were kept
  */
@@ -33,16 +33,19 @@ export async function undoTrainingImport(ctx: Context, { id }: { readonly id: st
     const curves = await queryRows(tx, CurveRow, sql`select distinct h.curve_id as id from ${own}`);
     const ids = curves.map((curve) => curve.id);
     await lockCurves(tx, ids);
-    const after = sql`select l.import_id from training_change l
-      where l.curve_id = h.curve_id and l.step = h.step and l.import_id > h.import_id order by l.import_id limit 1`;
+    // The first of its changes of a point with no other of its own right before, and the first behind it of another file.
+    const heads = sql`(select h.curve_id, h.step, h.previous, (select n.id from training_change n
+          where n.curve_id = h.curve_id and n.step = h.step and n.id > h.id and n.import_id <> h.import_id
+          order by n.id limit 1) as next_id
+        from ${own} and h.import_id is distinct from (select b.import_id from training_change b
+          where b.curve_id = h.curve_id and b.step = h.step and b.id < h.id order by b.id desc limit 1)) h`;
 
     // The next file met what this one left, and now meets what stood before.
-    await tx.$executeRaw(sql`update training_change n set previous = h.previous from ${own}
-      and (n.import_id, n.curve_id, n.step) = ((${after}), h.curve_id, h.step)`);
-    await tx.$executeRaw(sql`update training_metric m set value = h.previous from ${own}
-      and m.curve_id = h.curve_id and m.step = h.step and h.previous is not null and not exists (${after})`);
-    await tx.$executeRaw(sql`delete from training_metric m using ${own}
-      and m.curve_id = h.curve_id and m.step = h.step and h.previous is null and not exists (${after})`);
+    const isLast = sql`m.curve_id = h.curve_id and m.step = h.step and h.next_id is null`;
+    await tx.$executeRaw(sql`update training_metric m set value = h.previous from ${heads}
+      where ${isLast} and h.previous is not null`);
+    await tx.$executeRaw(sql`delete from training_metric m using ${heads} where ${isLast} and h.previous is null`);
+    await tx.$executeRaw(sql`update training_change n set previous = h.previous from ${heads} where n.id = h.next_id`);
     await tx.$executeRaw(sql`delete from ${own}`);
     await tx.$executeRaw(sql`delete from training_curve c where c.id = any(${ids}::int[])
       and not exists (select from training_metric m where m.curve_id = c.id)`);

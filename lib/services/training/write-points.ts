@@ -60,7 +60,10 @@ export async function writePoints(
           insert into training_change (import_id, curve_id, step, previous)
           select ${importId}::int, g.curve_id, g.step, m.value from given g
           left join training_metric m on m.curve_id = g.curve_id and m.step = g.step
-          on conflict do nothing
+          left join lateral (select c.import_id from training_change c
+            where c.curve_id = g.curve_id and c.step = g.step order by c.id desc limit 1) last on true
+          -- What a file writes twice with nobody between is one change.
+          where last.import_id is distinct from ${importId}::int
         ), written as (
           insert into training_metric (curve_id, step, value)
           select curve_id, step, value from given order by curve_id, step
