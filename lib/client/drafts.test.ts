@@ -129,6 +129,33 @@ test("what was refused is sent again on request, and under the lease that its it
   expect([saved.at(-1), places.at(-1), storage.length]).toEqual([{ structure: "agentic" }, "saved", 0]);
 });
 
+test("of one item one draft at a time is on its way, so that the server ends with the newest", async () => {
+  const arrived: string[] = [];
+  const letGo: (() => void)[] = [];
+  const { drafts, saved, places, storage } = givenDrafts((lease, answers) => {
+    arrived.push(`${lease === LEASE ? "one" : "other"} ${String(answers["structure"])}`);
+    return new Promise<void>((resolve) => letGo.push(resolve));
+  });
+
+  drafts.change(LEASE, { structure: "sub_task" });
+  await vi.advanceTimersByTimeAsync(400);
+  drafts.change(LEASE, { structure: "agentic" });
+  drafts.change(OTHER, { structure: "reject" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await drafts.flush();
+
+  expect(arrived).toEqual(["one sub_task", "other reject"]);
+  expect([places.at(-1), drafts.kept(LEASE)]).toEqual(["saving", { structure: "agentic" }]);
+  for (const arrive of letGo.splice(0)) arrive();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(arrived.at(-1)).toBe("one agentic");
+  for (const arrive of letGo) arrive();
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(saved.at(-1)).toEqual({ structure: "agentic" });
+  expect([places.at(-1), storage.length]).toEqual(["saved", 0]);
+});
+
 test("a committed answer leaves no draft behind", async () => {
   const { drafts, saved } = givenDrafts();
 

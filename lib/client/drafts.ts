@@ -41,6 +41,8 @@ const keyOf = (lease: string) => `assay.draft.${lease}`;
 export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts): Drafts {
   const waiting = new Map<string, Answers>();
   const refused = new Map<string, Answers>();
+  /** Leases with a save in flight: a newer draft waits for it, or the network might let the older one arrive last. */
+  const saving = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function later(ms: number): void {
@@ -50,7 +52,8 @@ export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts):
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const sent = await Promise.all([...waiting].map(([lease, answers]) => saveOne(lease, answers)));
+    const free = [...waiting].filter(([lease]) => !saving.has(lease));
+    const sent = await Promise.all(free.map(([lease, answers]) => saveOne(lease, answers)));
     if (refused.size > 0) onPlace("refused");
     else if (waiting.size === 0) onPlace("saved");
     else if (sent.includes("silence")) onPlace("browser");
@@ -59,6 +62,7 @@ export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts):
 
   async function saveOne(lease: string, answers: Answers): Promise<"saved" | "silence" | "refused"> {
     const isNewest = () => waiting.get(lease) === answers;
+    saving.add(lease);
     try {
       await save(lease, answers);
     } catch (error) {
@@ -70,6 +74,8 @@ export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts):
       }
       onRefused(error.message);
       return "refused";
+    } finally {
+      saving.delete(lease);
     }
     if (isNewest()) {
       waiting.delete(lease);

@@ -50,6 +50,13 @@ describe("leases", () => {
     expect(shownItem(state)?.draft.answers).toEqual({ gate: "2" });
   });
 
+  test("bring back the note of a rejection for another reason, which no question asks for", () => {
+    const answers = { structure: "reject", reason: "other", note: "A long note" };
+    const drafted = { ...lamp, draft: { answers, savedAt: "2026-11-20T08:00:00.000Z" } };
+
+    expect(shownItem(withLeases(EMPTY_FLOW, news(drafted)))?.draft.answers).toEqual(answers);
+  });
+
   test("with other questions keep the answers that fit", () => {
     const changed = { ...lamp, questionVersion: 2, questions: [{ kind: "gate" as const, isRequired: true }] };
     const state = withLeases(

@@ -1,7 +1,7 @@
 import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { LeaseAnswer, LeasedItem, MyProgress } from "@/lib/contract/review-flow";
 import { type AnswerDraft, draftOf } from "@/lib/domain/answer-draft";
-import { fittingAnswers } from "@/lib/domain/check-answers";
+import { keptAnswers } from "@/lib/domain/check-answers";
 import type { Answers } from "@/lib/domain/question";
 import type { DraftPlace } from "./drafts";
 
@@ -81,7 +81,7 @@ export function withLeases(state: FlowState, { answer, gone, kept }: LeaseNews):
 
 /** A fresh item; what only the browser knows is newer than the server's draft. */
 export function heldOf(item: LeasedItem, kept?: Answers): HeldItem {
-  const answers = fittingAnswers(item.questions, kept ?? item.draft?.answers ?? {});
+  const answers = keptAnswers(item.questions, kept ?? item.draft?.answers ?? {});
 
   return { item, draft: draftOf(item.questions, answers), isLapsed: false };
 }

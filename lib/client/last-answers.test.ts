@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LastAnswer } from "@/lib/contract/last-answer";
 import { aStorage } from "./given-storage";
 import { readLastAnswers, withLastOfServer, writeLastAnswers } from "./last-answers";
@@ -28,6 +28,19 @@ test("the last answers of one person are not those of another in the same browse
   writeLastAnswers(storage, { queue: QUEUE, owner: ANNA, answers });
   expect(await readLastAnswers(storage, QUEUE, BEN)).toEqual([]);
   writeLastAnswers(storage, { queue: QUEUE, owner: BEN, answers: [] });
+
+  expect(await readLastAnswers(storage, QUEUE, ANNA)).toEqual(answers);
+});
+
+test("a browser without room for them keeps those that it has, and nobody from answering", async () => {
+  const storage = aStorage();
+  const answers = [anAnswer()];
+  writeLastAnswers(storage, { queue: QUEUE, owner: ANNA, answers });
+  vi.spyOn(storage, "setItem").mockImplementation(() => {
+    throw new Error("Full");
+  });
+
+  writeLastAnswers(storage, { queue: QUEUE, owner: ANNA, answers: [...answers, anAnswer()] });
 
   expect(await readLastAnswers(storage, QUEUE, ANNA)).toEqual(answers);
 });

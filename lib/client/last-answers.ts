@@ -30,7 +30,11 @@ interface Written {
 }
 
 export function writeLastAnswers(storage: Storage, { queue, owner, answers }: Written): void {
-  storage.setItem(keyOf(queue, owner), JSON.stringify(answers.slice(-MOST)));
+  try {
+    storage.setItem(keyOf(queue, owner), JSON.stringify(answers.slice(-MOST)));
+  } catch {
+    // The browser has no room. Until the page is left they are known all the same, the last one after it by the server.
+  }
 }
 
 interface OfServer {

@@ -1,10 +1,8 @@
 import type { LastAnswer } from "@/lib/contract/last-answer";
-import { draftOf } from "@/lib/domain/answer-draft";
 import { answerFault, committedAnswers } from "@/lib/domain/answer-fault";
-import { fittingAnswers } from "@/lib/domain/check-answers";
 import type { Span } from "@/lib/domain/label";
 import type { Answers } from "@/lib/domain/question";
-import { heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
+import { type HeldItem, heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
 import { newCommitId } from "./new-commit-id";
 import { releaseItem, undoCommit } from "./review-flow";
 import { asFailure, type SessionCore } from "./session-core";
@@ -12,6 +10,8 @@ import { asFailure, type SessionCore } from "./session-core";
 /** Giving answers, taking them back, and what becomes of one that the server would not take as it is. */
 export function sessionAnswers(core: SessionCore) {
   const { queue, get, set, setLast, askLast, outbox, drafts, dwell, gone, refill, refillUnderWay, tell } = core;
+  /** Those whose answers were not sent when the last one was given: without the server they come back from here. */
+  let answered: readonly HeldItem[] = [];
 
   /** @returns what the answers miss, in words; that the browser could not keep them is told by itself */
   async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
@@ -52,6 +52,7 @@ export function sessionAnswers(core: SessionCore) {
       tell("The browser could not keep the answer", `${kept.message}. ${back}`, "danger");
       return undefined;
     }
+    answered = [...answered.filter((one) => outbox.entries().some((entry) => entry.item === one.item.item)), held];
     drafts.forget(item.lease);
     dwell.forget(item.item);
     setLast([
@@ -84,12 +85,11 @@ export function sessionAnswers(core: SessionCore) {
   async function takeBack(answer: LastAnswer): Promise<void> {
     const unsent = await outbox.take(answer.commit);
     if (unsent) {
-      gone.delete(answer.item);
-      setLast(get().last.slice(0, -1));
       drafts.change(unsent.lease, answer.answers);
-      await refill();
-      const held = get().items.find(({ item }) => item.item === answer.item);
-      if (held) set(withItemFirst(get(), held));
+      const before = answered.find(({ item }) => item.item === answer.item);
+      if (before) set(withItemFirst(get(), heldOf(before.item, answer.answers)));
+      if (!(await bringBack(answer.item, answer.answers)))
+        tell("The answer is a draft again", "Its item comes back once the server gives it to you.");
       return;
     }
     const undone = await undoCommit(answer.commit);
@@ -121,8 +121,7 @@ export function sessionAnswers(core: SessionCore) {
     await refill();
     const held = get().items.find((one) => one.item.item === item);
     if (!held) return false;
-    const fitting = fittingAnswers(held.item.questions, answers);
-    set(withItemFirst(get(), { ...held, draft: draftOf(held.item.questions, fitting) }));
+    set(withItemFirst(get(), { ...held, draft: heldOf(held.item, answers).draft }));
 
     return true;
   }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Span } from "./label-values";
+import { ExpectedVersion, Span } from "./label-values";
 import { Answers, QuestionList } from "./questions";
 import { Cause } from "./queue-values";
 import { TrajectoryDetail } from "./trajectory-detail";
@@ -63,7 +63,7 @@ export const Settle = z.object({
   cause: Cause,
   note: z.string().max(4000).optional(),
   /** The item's state as it was read; a newer one is shown instead of overwritten. */
-  expectedVersion: z.int().nonnegative(),
+  expectedVersion: ExpectedVersion,
 });
 export type Settle = z.infer<typeof Settle>;
 

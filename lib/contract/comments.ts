@@ -2,13 +2,16 @@ import * as z from "zod";
 import { Span } from "./label-values";
 import { PAGE_FIELDS } from "./page";
 
+/** Index of a step: no more than its column holds. */
+const Step = z.int().nonnegative().max(2_147_483_647);
+
 /** A remark on a span, a step or the whole trajectory. */
 export const Comment = z.object({
   id: z.uuid(),
   person: z.string(),
   isMine: z.boolean(),
   /** 0-based; null for the trajectory as a whole. */
-  step: z.int().nonnegative().nullable(),
+  step: Step.nullable(),
   span: Span.nullable(),
   body: z.string(),
   resolvedBy: z.string().nullable(),
@@ -25,7 +28,7 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentList = z.object({
   items: z.array(Comment),
   /** How many open comments stand on a step, over all pages; steps without one are left out. */
-  openSteps: z.array(z.object({ step: z.int().nonnegative(), open: z.int() })).default([]),
+  openSteps: z.array(z.object({ step: Step, open: z.int() })).default([]),
   ...PAGE_FIELDS,
 });
 export type CommentList = z.infer<typeof CommentList>;
@@ -43,7 +46,7 @@ export const CommentForMeList = z.object({ items: z.array(CommentForMe), ...PAGE
 export type CommentForMeList = z.infer<typeof CommentForMeList>;
 export const AddComment = z.object({
   body: z.string().trim().min(1).max(4000),
-  step: z.int().nonnegative().nullable(),
+  step: Step.nullable(),
   span: Span.nullable(),
 });
 export type AddComment = z.infer<typeof AddComment>;
@@ -57,7 +60,7 @@ export type StepLabelValue = z.infer<typeof StepLabelValue>;
 
 /** GET and PUT /api/trajectories/:id/step-labels. A null label takes it back. */
 export const StepLabel = z.object({
-  step: z.int().nonnegative(),
+  step: Step,
   label: StepLabelValue,
   person: z.string(),
   isMine: z.boolean(),
@@ -65,5 +68,5 @@ export const StepLabel = z.object({
 export type StepLabel = z.infer<typeof StepLabel>;
 export const StepLabelList = z.object({ items: z.array(StepLabel) });
 export type StepLabelList = z.infer<typeof StepLabelList>;
-export const SetStepLabel = z.object({ step: z.int().nonnegative(), label: StepLabelValue.nullable() });
+export const SetStepLabel = z.object({ step: Step, label: StepLabelValue.nullable() });
 export type SetStepLabel = z.infer<typeof SetStepLabel>;

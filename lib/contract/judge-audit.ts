@@ -3,7 +3,7 @@ import { GATE_CAUSES, GATE_FAULTS } from "@/lib/domain/gate-cause";
 import { INJECTION_KINDS, QUOTE_MATCHES } from "@/lib/domain/judge-check";
 import { GATES } from "@/lib/domain/judgement";
 import { LABEL_SOURCES } from "@/lib/domain/label";
-import { Span } from "./label-values";
+import { ExpectedVersion, Span } from "./label-values";
 
 /** First failing gate in a person's eyes; 5: all four pass. */
 const HumanGate = z.literal([...GATES]);
@@ -38,7 +38,7 @@ export type GateReview = z.infer<typeof GateReview>;
 export const SetGate = z.object({
   gate: HumanGate.nullable(),
   ...Evidence,
-  expectedVersion: z.int().nonnegative(),
+  expectedVersion: ExpectedVersion,
 });
 export type SetGate = z.infer<typeof SetGate>;
 

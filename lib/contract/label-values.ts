@@ -6,6 +6,9 @@ export const StructureLabel = z.enum(STRUCTURE_LABELS);
 export type StructureLabel = z.infer<typeof StructureLabel>;
 export const LabelReason = z.enum(LABEL_REASONS);
 
+/** The version that a person saw of what they change: no more than its column holds. */
+export const ExpectedVersion = z.int().nonnegative().max(2_147_483_647);
+
 /** Part of a step that a label or comment cites (`Span` of the domain). */
 export const Span = z.object({
   step: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { GateReview } from "./judge-audit";
-import { LabelReason, Span, StructureLabel } from "./label-values";
+import { ExpectedVersion, LabelReason, Span, StructureLabel } from "./label-values";
 import { PAGE_FIELDS } from "./page";
 import { Question } from "./questions";
 
@@ -26,12 +26,12 @@ export const SetLabel = z.object({
   reason: LabelReason.optional(),
   note: z.string().max(4000).optional(),
   span: Span.optional(),
-  expectedVersion: z.int().nonnegative(),
+  expectedVersion: ExpectedVersion,
 });
 export type SetLabel = z.infer<typeof SetLabel>;
 
 /** PUT /api/trajectories/:id/approval */
-export const SetApproval = z.object({ approved: z.boolean(), expectedVersion: z.int().nonnegative() });
+export const SetApproval = z.object({ approved: z.boolean(), expectedVersion: ExpectedVersion });
 export type SetApproval = z.infer<typeof SetApproval>;
 
 /** With the undo of a gate: the gate that counts now, whose version the next one has to name. */
@@ -77,6 +77,8 @@ export const LabelEvent = z.object({
   span: Span.nullable(),
   version: z.int(),
   undoes: z.uuid().nullable(),
+  /** Of an approval that a rejection took back, here or in a queue: it comes back with the rejection alone. */
+  wentWithLabel: z.boolean().exactOptional(),
   isBulk: z.boolean(),
   at: z.iso.datetime(),
 });

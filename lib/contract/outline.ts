@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS, OUTCOME_SOURCES } from "@/lib/domain/outcome";
 import { STEP_ROLES } from "@/lib/domain/step";
 import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
+import { visibleName } from "@/lib/domain/visible-text";
 import { FilterThresholds } from "./filter-thresholds";
 
 const Place = z.object({ step: z.int(), call: z.int().optional(), order: z.int().optional() });
@@ -9,13 +10,18 @@ const RichnessValue = z.object({ ratio: z.number().nullable(), credited: z.int()
 
 export const STEP_FLAGS = ["unseen_id", "phantom", "error", "truncated", "unknown_event", "reject"] as const;
 
+/** With what cannot be seen as its label. It is stored as the first characters of a text, of which the last may be half. */
+function shownTitle(title: string): string {
+  return visibleName(title.replace(/[\ud800-\udbff]$/, ""));
+}
+
 /** One line of the reader's outline. */
 export const OutlineStep = z.object({
   index: z.int(),
   role: z.enum(STEP_ROLES),
   number: z.int().optional(),
   /** First call's tool, or the first words of the text. */
-  title: z.string(),
+  title: z.string().transform(shownTitle),
   calls: z.int(),
   logged: z.int(),
   /** Attributions of the step's dispatches, each once, in log order. */
@@ -46,7 +52,10 @@ export const OutlineAnalysis = z.object({
   believed: z.array(z.object({ step: z.int(), call: z.int() })).optional(),
   attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
   richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
-  rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
+  /** The sentence of one may name tools and ids in the agent's own words. */
+  rejects: z.array(
+    z.object({ code: z.enum(REJECT_CODES), detail: z.string().transform(visibleName), places: z.array(Place) }),
+  ),
   /** False where R2, R3 and R5 were not applied, because the agent had no tool for a recommendation; older imports do not say. */
   canRecommend: z.boolean().optional(),
   /** Those about searches, picks and product ids are null where the agent has no shop. */

@@ -162,6 +162,21 @@ describe("what is committed", () => {
     });
   });
 
+  test("the note of a rejection for another reason goes with it, and with no other answer", () => {
+    const asked: readonly Question[] = [{ kind: "structure", isRequired: true }];
+    const other = { structure: "reject", reason: "other", note: "A long note" };
+
+    expect(committedAnswers(asked, other)).toEqual(other);
+    // The field is gone from the screen, so nobody sees what would be sent.
+    for (const answers of [{ structure: "agentic" }, { structure: "reject", reason: "loop" }]) {
+      expect(answerFields(asked, { ...other, ...answers }).map(({ key }) => key)).not.toContain("note");
+      expect(committedAnswers(asked, { ...answers, note: "A long note" })).toEqual(answers);
+    }
+    expect(committedAnswers(QUESTIONS, { structure: "agentic", gate: "4", note: "A long note" })["note"]).toBe(
+      "A long note",
+    );
+  });
+
   test("answers to questions that are not asked any more stay behind", () => {
     expect(committedAnswers([{ kind: "gate", isRequired: true }], { gate: "2", own_tone: "good" })).toEqual({
       gate: "2",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerEvents, answersOfEvents } from "./answer-events";
-import { answersFault, fittingAnswers } from "./check-answers";
+import { answersFault, fittingAnswers, keptAnswers } from "./check-answers";
 import { type Answers, DEFAULT_FLAGS, type Question } from "./question";
 
 const QUESTIONS: readonly Question[] = [
@@ -92,4 +92,15 @@ test("of answers to older questions those that still fit are kept", () => {
     structure: "reject",
     reason: "loop",
   });
+});
+
+test("who gave a rejection for another reason keeps its note, which no question need ask for", () => {
+  const structure: readonly Question[] = [{ kind: "structure", isRequired: true }];
+  const answers = { structure: "reject", reason: "other", note: "A long note", gate: "5" };
+
+  expect(keptAnswers(structure, answers)).toEqual({ structure: "reject", reason: "other", note: "A long note" });
+  expect(keptAnswers(structure, { ...answers, reason: "loop" })).toEqual({ structure: "reject", reason: "loop" });
+  expect(keptAnswers([{ kind: "gate", isRequired: true }], answers)).toEqual({ gate: "5" });
+  // What one side wrote is not what a lead takes over with it.
+  expect(fittingAnswers(structure, answers)).toEqual({ structure: "reject", reason: "other" });
 });

@@ -1,5 +1,5 @@
 import { type AnswerField, answerFields } from "./answer-field";
-import { fittingAnswers } from "./check-answers";
+import { keptAnswers } from "./check-answers";
 import type { Answers, Question } from "./question";
 
 /** What keeps answers from being committed: the field to go to, and a sentence. */
@@ -31,17 +31,12 @@ function missingWords(field: AnswerField): string {
 
 /**
  * The answers as they are committed: what the questions still ask, and flags that nobody raised as "none applies",
- * unless the whole trajectory is thrown out.
+ * unless the whole trajectory is thrown out. A note that was written for a rejection goes with it alone.
  */
 export function committedAnswers(questions: readonly Question[], answers: Answers): Answers {
   const asksFlags = questions.some(({ kind }) => kind === "flags") && answers["structure"] !== "reject";
-  const note = answers["note"];
 
-  return {
-    ...(asksFlags ? { flags: [] } : {}),
-    ...fittingAnswers(questions, answers),
-    ...(note !== undefined && hasText(note) ? { note } : {}),
-  };
+  return { ...(asksFlags ? { flags: [] } : {}), ...keptAnswers(questions, answers) };
 }
 
 function hasText(answer: Answers[string] | undefined): boolean {

@@ -40,6 +40,17 @@ export function fittingAnswers(questions: readonly Question[], answers: Answers)
   return kept["structure"] === "reject" && reason !== undefined ? { ...kept, [REASON_KEY]: reason } : kept;
 }
 
+/**
+ * What goes back to who answered: the answers that still fit, and the note without which a rejection for another reason
+ * says nothing. No question need ask for that note.
+ */
+export function keptAnswers(questions: readonly Question[], answers: Answers): Answers {
+  const kept = fittingAnswers(questions, answers);
+  const note = answers["note"];
+
+  return kept[REASON_KEY] === "other" && note !== undefined ? { ...kept, note } : kept;
+}
+
 function isGiven(answer: Answers[string] | undefined): answer is Answers[string] {
   return answer !== undefined && answer !== "";
 }

@@ -21,7 +21,12 @@ afterAll(() => db.$disconnect());
 async function given(trajectories = 2) {
   const corpus = await givenCorpus(
     db,
-    Array.from({ length: trajectories }, (_, at) => ({ query: `task ${at}`, judge: "scored" as const, gate: 2 })),
+    Array.from({ length: trajectories }, (_, at) => ({
+      query: `task ${at}`,
+      judge: "scored" as const,
+      gate: 2,
+      steps: 8,
+    })),
   );
   const [ada, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
 

@@ -14,7 +14,7 @@ const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
 async function given() {
-  const corpus = await givenCorpus(db, [{}]);
+  const corpus = await givenCorpus(db, [{ steps: 6 }]);
   const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
 
   return { corpus, anna, ben, id: corpus.trajectories[0] ?? "" };
@@ -40,6 +40,23 @@ describe("a comment", () => {
         editedAt: null,
       },
     ]);
+  });
+
+  test("is refused on a step that the trajectory does not have, and taken on its last one", async () => {
+    const { anna, id } = await given();
+    const on = (step: number) => addComment(anna, { id, body: "Odd.", step, span: null });
+    const citing = (step: number) =>
+      addComment(anna, { id, body: "Odd.", step: 0, span: { step, field: "text", start: 0, end: 1, quote: "a" } });
+
+    // Steps are counted from 0: of six the last is 5. An int of PostgreSQL ends at 2,147,483,647.
+    for (const step of [6, 2_000_000_000, 3_000_000_000]) {
+      await expect(on(step)).rejects.toMatchObject({ code: "INVALID" });
+      await expect(citing(step)).rejects.toMatchObject({ code: "INVALID" });
+    }
+    await on(5);
+    await citing(5);
+
+    expect((await listComments(anna, { id })).items.map(({ step }) => step)).toEqual([5, 5]);
   });
 
   test("is edited and removed by its author alone", async () => {
@@ -152,6 +169,19 @@ describe("step labels", () => {
 
     const { items } = await listStepLabels(anna, { id });
     expect(items.filter((item) => item.label === "first_wrong")).toHaveLength(1);
+  });
+
+  test("are refused on a step that the trajectory does not have, where one from before can be taken back", async () => {
+    const { corpus, anna, id } = await given();
+    // Of six steps, counted from 0, the last is 5.
+    await setStepLabel(anna, { id, step: 5, label: "good" });
+    await expect(setStepLabel(anna, { id, step: 6, label: "good" })).rejects.toMatchObject({
+      code: "INVALID",
+      message: "This trajectory has no step 7; it has 6.",
+    });
+    await db.$executeRaw`update step_label set step = 6 where corpus_id = ${corpus.id}`;
+
+    expect((await setStepLabel(anna, { id, step: 6, label: null })).items).toEqual([]);
   });
 
   test("of others are hidden from who reviews blind", async () => {

@@ -2,7 +2,7 @@ import type { CommitAnswer, CommitReview } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
-import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
+import { answersFault, keptAnswers } from "@/lib/domain/check-answers";
 import { seenBefore } from "@/lib/services/blindness/seen-before";
 import type { Context } from "@/lib/services/context";
 import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
@@ -52,7 +52,7 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   await refuseWhileRemoved(tx, lease.corpus_id);
 
   if (input.questionVersion !== queue.question_version) {
-    await keepDraft(tx, lease, { answers: fittingAnswers(queue.questions, input.answers), now: ctx.now() });
+    await keepDraft(tx, lease, { answers: keptAnswers(queue.questions, input.answers), now: ctx.now() });
     return { status: "questions_changed" };
   }
   const fault = answersFault(queue.questions, input.answers);

@@ -118,6 +118,17 @@ describe("a commit", () => {
     expect(set.version).toBe(1);
   });
 
+  test("that meets other questions keeps the note of a rejection for another reason in the draft", async () => {
+    const { anna, lead, queue } = await givenReview(db);
+    const item = await givenLease(anna, queue);
+    await updateQueue(lead, { id: queue.id, questions: [{ kind: "structure", isRequired: true }] });
+    const answers = { structure: "reject", reason: "other", note: "A long note" };
+
+    expect(await commitAnswers(anna, item, { ...answers, gate: "2" })).toEqual({ status: "questions_changed" });
+
+    expect((await givenLease(anna, queue)).draft?.answers).toEqual(answers);
+  });
+
   test.each([
     ["without a required answer", { gate: "4" }],
     ["with an answer that is none", { structure: "good" }],

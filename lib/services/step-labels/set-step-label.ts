@@ -4,13 +4,14 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { requireStep } from "./require-step";
 import { stepLabelRows } from "./step-label-rows";
 
 /**
  * Sets a person's label of one step, or takes it back with null. Of one person's labels one alone is the first wrong
  * step: another one moves it. What later steps inherit is not stored, so moving or taking it back frees them.
  *
- * @throws ServiceError NOT_FOUND, CONFLICT while the corpus is being removed
+ * @throws ServiceError NOT_FOUND, INVALID for a step that is not there, CONFLICT while the corpus is being removed
  */
 export async function setStepLabel(
   ctx: Context,
@@ -24,6 +25,8 @@ export async function setStepLabel(
     // Two tabs of one person follow each other, so that there is never a second first wrong step.
     await tx.$executeRaw(sql`select 1 from person where id = ${ctx.person.id} for no key update`);
     await holdTrajectory(tx, key);
+    // One that was set before this was asked can still be taken back.
+    if (input.label !== null) await requireStep(tx, key, input.step);
     const isFirst = input.label === "first_wrong";
     await tx.$executeRaw(sql`delete from step_label where ${own}
       and (step = ${input.step}::int or (${isFirst}::bool and label = 'first_wrong'))`);
