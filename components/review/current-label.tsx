@@ -16,12 +16,13 @@ interface CurrentLabelProps {
   /** When and with what it was given, while that is known. */
   given: GivenLabel | undefined;
   isSaving: boolean;
-  onTakeBack: () => void;
+  /** False where nobody gave it here, so that there is none to take back. */
+  onTakeBack: (() => void) | false;
 }
 
 /**
- * Whose label stands and since when, with the reason, the note and the cited words it was given. What a queue settled a
- * lead takes back. Before any label its line is here all the same: what is below must not move as one is saved.
+ * Whose label stands and since when, with the reason, the note and the cited words it was given. What overruled several
+ * people a lead takes back. Before any label its line is here all the same: what is below must not move as one is saved.
  */
 export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLabelProps) {
   const maySettle = useMay("adjudicate");
@@ -38,7 +39,7 @@ export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLab
             </>
           ) : null}
         </span>
-        {review.label !== null && (review.labelSource === "person" || maySettle) ? (
+        {onTakeBack && (review.labelSource === "person" || maySettle) ? (
           <Button size="small" variant="ghost" disabled={isSaving} onClick={onTakeBack}>
             Take the label back
           </Button>

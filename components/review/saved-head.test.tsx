@@ -78,6 +78,7 @@ test("what is saved stands with its time, reason and cited words before the hist
   expect(head().getByText("The model decided the calls")).toBeTruthy();
   expect(head().getByText("“Thought”")).toBeTruthy();
   expect(head().getByRole("link", { name: "step 1, thought" })).toBeTruthy();
+  expect(head().getByRole("button", { name: "Take the label back" })).toBeTruthy();
   await waitFor(() => expect(askedForHistory()).toHaveLength(2));
   late.letGo();
 });

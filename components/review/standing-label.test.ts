@@ -45,6 +45,19 @@ test("undo takes the answer before a cause, which goes with its gate", () => {
   expect(whatUndoTakes([anEvent({ question: "gate_cause" }), first])).toMatchObject({ id: first.id });
 });
 
+test("undo takes the rejection, not the approval that went with it, and nothing for one that went with a queue's", () => {
+  const rejection = anEvent({ value: "reject" });
+  const withdrawn = anEvent({ question: "approval", value: "no", wentWithLabel: true });
+  const overruled = anEvent({ isMine: false, person: "Ben" });
+
+  expect(whatUndoTakes([withdrawn, rejection])).toEqual({ id: rejection.id, kind: "label" });
+  expect(whatUndoTakes([overruled, withdrawn, rejection])).toEqual({ id: rejection.id, kind: "label" });
+  expect(whatUndoTakes([withdrawn, anEvent({ value: "reject", queue: "Week 34" })])).toEqual(NOTHING);
+  expect(whatUndoTakes([anEvent({ undoes: rejection.id }), withdrawn, rejection, approval])).toEqual({
+    ...{ id: approval.id, kind: "approval" },
+  });
+});
+
 test("undo speaks of other people only where an answer of theirs stands", () => {
   const theirs = anEvent({ isMine: false, person: "Ben" });
 

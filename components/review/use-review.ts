@@ -22,7 +22,7 @@ import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, type LabelDraft, missingField, repeatsLabel } from "@/lib/domain/label-draft";
 import { answersUnderWay } from "./answers-under-way";
 import { tellNotTaken } from "./not-taken";
-import { givenWith, ownLabel } from "./standing-label";
+import { givenWith, ownLabel, standingLabel } from "./standing-label";
 import type { Undone } from "./undone-words";
 import { useKeptDraft } from "./use-kept-draft";
 import { whyNotApproved } from "./why-not-approved";
@@ -37,8 +37,6 @@ interface Told {
   readonly message: string;
   readonly isHere: boolean;
 }
-
-const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
 const NOT_UNDONE = "Nothing was undone";
 
@@ -74,8 +72,8 @@ export function useReview(review: Review, query: string) {
   const [underWay] = useState(answersUnderWay);
   /** The notice of an approval that was shown last. */
   const approvalNotice = useRef<Pick<Review, "approved"> & { readonly id: string }>(undefined);
-  const given = ownLabel(history.data?.events ?? []);
-  const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, given);
+  const events = history.data?.events ?? [];
+  const { draft, setDraft, dropSaved, sees } = useKeptDraft(review, ownLabel(events));
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusalTo("approve", "approve trajectories");
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
@@ -121,14 +119,15 @@ export function useReview(review: Review, query: string) {
     if (answer.status === "conflict") {
       if (isHere) return setConflict({ mine, seen: review, theirs: answer.review, said: answer.said });
       void showReview(client, id, answer.review);
-      return tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
+      return tellConflict(`The ${mine.kind}`, () => router.push(`/trajectories/${id}`));
     }
     setConflict(undefined);
     sees(answer.review);
     // What stands once a label is taken back is nobody's that was saved here.
-    if (mine.kind === "label" && mine.body.label !== null)
+    if (mine.kind === "label" && mine.sent) {
       setSaved({ version: answer.review.version, body: mine.body });
-    if (mine.kind === "label" && mine.sent) dropSaved(mine.sent);
+      dropSaved(mine.sent);
+    }
     const undo = () => undoEvent(answer.eventId, mine.kind);
     if (isUnwanted) undo();
     else tell(mine.kind, answer.review, message, undo);
@@ -136,11 +135,11 @@ export function useReview(review: Review, query: string) {
 
   const failed = (kind: Pending["kind"]) => (error: Error, isHere: boolean) => {
     underWay.land(kind);
-    reportFailure(notSaved(SUBJECT[kind], isHere), error, answerNotice(kind, id));
+    reportFailure(notSaved(`The ${kind}`, isHere), error, answerNotice(kind, id));
   };
 
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
-  function writeLabel(body: SetLabel, sent: Pick<KeptAnswer, "draft" | "span"> | undefined) {
+  function writeLabel(body: SetLabel, sent?: Pick<KeptAnswer, "draft" | "span">) {
     const message = body.label === null ? "Label taken back" : "Label saved";
     underWay.begin("label");
     label.mutate(body, {
@@ -243,17 +242,18 @@ export function useReview(review: Review, query: string) {
       const note = draft.note.trim();
       const body = {
         label: draft.label,
-        ...(draft.reason ? { reason: draft.reason } : {}),
-        ...(note === "" ? {} : { note }),
-        ...(span ? { span } : {}),
+        ...(draft.reason && { reason: draft.reason }),
+        ...(note && { note }),
+        ...(span && { span }),
         expectedVersion: review.version,
       };
       if (repeatsLabel(draft, review.label, span)) repeatLabel(body, { draft, span });
       else writeLabel(body, { draft, span });
     },
-    takeBack: () => {
-      if (!isBusy()) writeLabel({ label: null, expectedVersion: review.version }, undefined);
-    },
+    /** Only where the label that stands was given here: what a queue settled is taken back there. */
+    takeBack:
+      (saved?.version === review.version || standingLabel(events, review.label)?.person === review.labelledBy) &&
+      (() => isBusy() || writeLabel({ label: null, expectedVersion: review.version })),
     toggleApproval: () => {
       if (rests("approval")) return;
       // An answer that is chosen and not saved may contradict the approval.

@@ -8,14 +8,16 @@ interface TakenByUndo {
 }
 
 /**
- * The reader's own newest answer that stands. Another person's answer is theirs to undo, and the cause of a gate goes with
- * its gate.
+ * The reader's own newest answer that stands. Another person's answer is theirs to undo, the cause of a gate goes with its
+ * gate, and an approval that a rejection took back comes back with that.
  *
  * @returns why there is none, where there is none
  */
 export function whatUndoTakes(events: readonly LabelEvent[]): TakenByUndo | { readonly message: string } {
   const answers = standing(events);
-  const own = answers.find(({ isMine, question }) => isMine && question !== "gate_cause");
+  const own = answers.find(
+    ({ isMine, question, wentWithLabel }) => isMine && question !== "gate_cause" && !wentWithLabel,
+  );
   if (own) return { id: own.id, kind: own.question === "approval" || own.question === "gate" ? own.question : "label" };
 
   return {

@@ -29,12 +29,18 @@ const EventRow = z.object({
   undoes: Shape.undoes,
   is_mine: Shape.isMine,
   is_bulk: Shape.isBulk,
+  went_with_label: z.boolean(),
   at: z.date(),
 });
 
 /** A question of a queue that has words of its own, as it was put when it was answered. */
 const askedInQueue = sql`(select w from question_set s, jsonb_array_elements(s.questions) w
   where s.id = e.question_set_id and w->>'kind' in ('own', 'flags') and coalesce(w->>'key', w->>'kind') = e.question)`;
+
+/** An approval that a rejection withdrew, in a queue or in the reader, where both have one version. */
+const wentWithLabel = sql`(e.question = 'approval' and e.value = 'no' and (e.queue_item_id is not null
+  or exists (select from label_event l where l.corpus_id = e.corpus_id and l.trajectory_id = e.trajectory_id
+    and l.question = 'structure' and l.queue_item_id is null and l.version = e.version)))`;
 
 /**
  * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are
@@ -60,7 +66,7 @@ export async function listHistory(
     EventRow,
     sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, ${askedInQueue} as asked,
           case when e.question <> 'approval' then q.name end as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
-          u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
+          u.ext_id as undoes, e.job_id is not null as is_bulk, ${wentWithLabel} as went_with_label, e.at
         from label_event e
         join person p on p.id = e.person_id
         left join label_event u on u.id = e.undoes_id
@@ -70,9 +76,10 @@ export async function listHistory(
           or e.id < (select c.id from label_event c where c.ext_id = ${cursor ?? null}::uuid))
         order by e.id desc limit ${limit + 1}::int`,
   );
-  const events = rows.slice(0, limit).map(({ is_mine, is_bulk, asked, at, ...event }) => ({
+  const events = rows.slice(0, limit).map(({ is_mine, is_bulk, went_with_label, asked, at, ...event }) => ({
     ...event,
     ...(asked === null ? {} : { asked }),
+    ...(went_with_label ? { wentWithLabel: true } : {}),
     isMine: is_mine,
     isBulk: is_bulk,
     at: at.toISOString(),

@@ -13,6 +13,8 @@ import { corpusBeingRemoved } from "@/lib/services/corpora/being-removed";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { applyStructure } from "@/lib/services/settled/apply-structure";
+import { restoreApproval } from "@/lib/services/settled/restore-approval";
+import { standingOverride } from "@/lib/services/settled/standing-override";
 import { HOLDING, holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { metAnswer } from "./met-answer";
@@ -35,7 +37,7 @@ type Saved = z.infer<typeof Saved>;
  *
  * @returns "conflict" with the other person's answer when somebody did
  * @throws ServiceError INVALID for a reject without a reason; NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
- * while it is being taken back or its corpus removed
+ * while it is being taken back or its corpus removed, and when there is none to take back
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
@@ -76,11 +78,23 @@ async function giveLabel(ctx: Context, write: Write): Promise<Saved | undefined>
   return saved;
 }
 
-/** Without the override counts what queues settled, where they did. */
-function takeBack(ctx: Context, write: Write): Promise<Saved | undefined> {
+/**
+ * Without the override counts what queues settled, where they did; and an approval that a queue's rejection withdrew comes
+ * back, where this was the last label that rejected.
+ */
+async function takeBack(ctx: Context, write: Write): Promise<Saved | undefined> {
+  const key = await locateSighted(ctx, write.id, "labelling it here");
+
   return ctx.db.$transaction(async (tx) => {
+    const override = await standingOverride(tx, key, "structure");
+    // Written only if nobody answered since the override was read.
     const [saved] = await queryRows(tx, Saved, labelStatement(ctx, write));
-    if (saved) await applyStructure(tx, { ...saved, item_id: null, person_id: ctx.person.id, now: write.now });
+    if (!saved) return undefined;
+    if (!override) throw nothingToTakeBack();
+
+    const change = { ...saved, item_id: null, person_id: ctx.person.id, now: write.now };
+    await applyStructure(tx, change);
+    await restoreApproval(tx, change);
 
     return saved;
   });
@@ -154,4 +168,8 @@ function settledIsNotOverruled({ labelSource }: Review): ServiceError {
     "FORBIDDEN",
     `This label is ${labelSource === "agreed" ? "what all reviewers of a queue agreed on" : "adjudicated"}. Ask a lead to change it, or leave a comment.`,
   );
+}
+
+function nothingToTakeBack(): ServiceError {
+  return new ServiceError("CONFLICT", "Nobody labelled it outside of queues, so there is no label to take back here.");
 }

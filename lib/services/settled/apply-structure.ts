@@ -12,7 +12,10 @@ import type { SettlingItem } from "./settle-item";
 export async function applyStructure(
   tx: DbOrTransaction,
   item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> & {
-    /** Null when no item made the change: what a person withdraws outside of queues comes back with none. */
+    /**
+     * Null when no item made the change: what a person withdraws outside of queues comes back with none. Their answer made a
+     * version already, which this has too, so both are undone together.
+     */
     readonly item_id: bigint | null;
   },
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function applyStructure(
     ), saved as (
       update review set label = ${label}::text, label_source = ${effective?.source ?? null}::text,
         person_id = ${effective?.personId ?? null}::int, approved = approved and ${label}::text is distinct from 'reject',
-        blind_label = ${blind}::text, version = version + (${isOther})::int,
+        blind_label = ${blind}::text, version = version + (${isOther} and ${item.item_id !== null}::bool)::int,
         updated_at = case when ${isOther} then ${item.now} else updated_at end
       where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
         and (${isOther} or blind_label is distinct from ${blind}::text)

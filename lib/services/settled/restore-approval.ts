@@ -8,12 +8,18 @@ import { adjudicatedOf, settlementOf } from "./settlement-of";
 const WithdrawalRow = z.object({ event_id: z.bigint(), item_id: z.bigint() });
 const ItemRow = z.object({ id: z.bigint() });
 
+interface Change extends Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> {
+  /** Null when no item made the change: an answer in the reader, which made a version already. */
+  readonly item_id: bigint | null;
+}
+
 /**
  * Gives back the approval that a settled rejection withdrew, where that rejection was taken back, nothing else rejects the
  * trajectory and nobody has answered the approval since. The rejection may be another item's than the one that is taken back
- * now: while a second one counted, the approval stayed away. One that was only overruled goes on keeping it away.
+ * now: while a second one counted, in a queue or the reader, the approval stayed away. One that was only overruled goes on
+ * keeping it away. What comes back with an answer in the reader has the version of that, so it is undone with it.
  */
-export async function restoreApproval(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
+export async function restoreApproval(tx: DbOrTransaction, item: Change): Promise<void> {
   if (!(await withdrawalOf(tx, item))) return;
   // Few undos meet one. The row is locked before its events are read again, so that an answer in the reader at the same
   // moment is not passed over.
@@ -25,7 +31,7 @@ export async function restoreApproval(tx: DbOrTransaction, item: SettlingItem): 
 
   await tx.$executeRaw(sql`
     with restored as (
-      update review set approved = true, version = version + 1, updated_at = ${item.now}
+      update review set approved = true, version = version + ${item.item_id === null ? 0 : 1}::int, updated_at = ${item.now}
       where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
       returning version
     )
@@ -35,28 +41,28 @@ export async function restoreApproval(tx: DbOrTransaction, item: SettlingItem): 
     from restored`);
 }
 
-/** The last answer about the approval, if an item withdrew it, nobody took that back and nothing rejects now. */
+/** The last answer about the approval, if an item withdrew it and nothing rejects now. A person withdraws it for no item. */
 async function withdrawalOf(
   tx: DbOrTransaction,
-  { corpus_id, trajectory_id }: SettlingItem,
+  { corpus_id, trajectory_id }: Change,
 ): Promise<z.infer<typeof WithdrawalRow> | undefined> {
   const [row] = await queryRows(
     tx,
     WithdrawalRow,
     sql`select w.id as event_id, w.queue_item_id as item_id
         from review v
-        cross join lateral (select e.id, e.queue_item_id, e.value, e.undoes_id from label_event e
+        cross join lateral (select e.id, e.queue_item_id, e.value from label_event e
           where e.corpus_id = v.corpus_id and e.trajectory_id = v.trajectory_id and e.question = 'approval'
           order by e.id desc limit 1) w
         where v.corpus_id = ${corpus_id} and v.trajectory_id = ${trajectory_id} and v.label is distinct from 'reject'
-          and w.queue_item_id is not null and w.value = 'no' and w.undoes_id is null`,
+          and w.queue_item_id is not null and w.value = 'no'`,
   );
 
   return row;
 }
 
 /** Whether what any item settled as a rejection stands, whatever counts before it. */
-async function stillRejects(tx: DbOrTransaction, { corpus_id, trajectory_id }: SettlingItem): Promise<boolean> {
+async function stillRejects(tx: DbOrTransaction, { corpus_id, trajectory_id }: Change): Promise<boolean> {
   const items = await queryRows(
     tx,
     ItemRow,
