@@ -1,6 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { pressFacet } from "@/components/trajectory-list/facet-term";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -9,7 +10,7 @@ import { Popover } from "@/components/ui/popover";
 import type { MatrixSummary } from "@/lib/contract/problems";
 import { MOST_FACET_VALUES } from "@/lib/domain/problem-order";
 import { printExactValue } from "@/lib/query/print-filter";
-import { hasTerm, toggleTerm } from "@/lib/query/toggle-term";
+import { hasTerm } from "@/lib/query/toggle-term";
 
 type Facet = keyof MatrixSummary["facets"];
 type FacetValue = MatrixSummary["facets"][Facet][number];
@@ -45,7 +46,7 @@ export function FacetMenu({ facet, name, values, filter, onFilter }: FacetMenuPr
             <FacetLine
               value={value}
               isChosen={hasTerm(filter, termOf(value))}
-              onToggle={() => onFilter(toggleTerm(filter, termOf(value)))}
+              onToggle={() => onFilter(pressFacet(filter, termOf(value)))}
             />
           </li>
         ))}

@@ -18,7 +18,8 @@ export const TrajectoryQuery = z.object({
     .string()
     .regex(new RegExp(`^-?(${SORT_FIELDS.join("|")})$`))
     .default("-imported"),
-  cursor: z.string().max(500).optional(),
+  /** It holds what the last row is sorted by: a name of 433 characters of three bytes each makes 1,800. */
+  cursor: z.string().max(3000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 });
 export type TrajectoryQuery = z.infer<typeof TrajectoryQuery>;

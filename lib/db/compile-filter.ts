@@ -8,7 +8,7 @@ import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { releasedTest } from "./compile-releases";
 import { rescoredPartTest, rescoreTest, withRescored } from "./compile-rescores";
 import { duplicateOfTest, leavesTest } from "./compile-selection";
-import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
+import { choiceTest, dateTest, flagTest, likePattern, numberTest, referenceTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
 import { GATE, RICHNESS } from "./sort-plan";
 
@@ -88,7 +88,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   import: importTest,
   queue: queueTest,
   problem: problemTest,
-  id: idTest,
+  id: referenceTest(sql`t.ext_id`, sql`t.source_id`),
 };
 
 /** The condition of a filter, true for a filter without terms. */
@@ -206,29 +206,23 @@ function suiteTest(test: TestOfKind["text"], corpusId: number): Sql {
 
 /** Imports are few: their ids are found first. */
 function importTest(test: TestOfKind["reference"], corpusId: number): Sql {
-  const isMeant =
-    test.kind === "uuid"
-      ? sql`im.ext_id = ${test.value}::uuid`
-      : sql`exists (select from import_file f where f.import_id = im.id and f.name = ${test.value})`;
+  const isMeant = referenceTest(sql`im.ext_id`, sql`f.name`)(test);
 
-  return sql`t.import_id = any(array(select im.id from import im where im.corpus_id = ${corpusId} and ${isMeant}))`;
+  return sql`t.import_id = any(array(select distinct im.id from import im left join import_file f on f.import_id = im.id
+    where im.corpus_id = ${corpusId} and ${isMeant}))`;
 }
 
 function queueTest(test: TestOfKind["reference"], corpusId: number): Sql {
-  const isMeant = test.kind === "uuid" ? sql`q.ext_id = ${test.value}::uuid` : sql`q.name = ${test.value}`;
+  const isMeant = referenceTest(sql`q.ext_id`, sql`q.name`)(test);
 
   return sql`exists (select from queue q join queue_item i on i.queue_id = q.id
     where q.corpus_id = ${corpusId} and i.corpus_id = ${corpusId} and i.trajectory_id = t.id and (${isMeant}))`;
 }
 
 function problemTest(test: TestOfKind["reference"]): Sql {
-  if (test.kind === "uuid") return ofProblem(sql`p.ext_id = ${test.value}::uuid or p.key = ${test.value}`);
+  const isMeant = referenceTest(sql`p.ext_id`, sql`p.key`)(test);
+  // Not the words of an id: screens ask for problems by theirs, and words are looked for in every query.
+  if (test.kind === "uuid") return ofProblem(isMeant);
 
-  return ofProblem(sql`p.key = ${test.value} or p.query ilike ${likePattern(["", test.value, ""])}`);
-}
-
-function idTest(test: TestOfKind["reference"]): Sql {
-  if (test.kind === "uuid") return sql`(t.ext_id = ${test.value}::uuid or t.source_id = ${test.value})`;
-
-  return sql`t.source_id = ${test.value}`;
+  return ofProblem(sql`${isMeant} or p.query ilike ${likePattern(["", test.value, ""])}`);
 }

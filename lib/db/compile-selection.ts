@@ -1,4 +1,5 @@
 import type { TestOfKind } from "@/lib/query/filter";
+import { referenceTest } from "./compile-test";
 import { type Sql, sql } from "./query-rows";
 
 /** Where the pipeline of the active filter version lets a trajectory go; none: the selection has not come to it yet. */
@@ -10,10 +11,7 @@ export function leavesTest(test: TestOfKind["choice"], corpusId: number): Sql {
 
 /** Near-duplicates that are left out in favour of a trajectory, by its id or the source's own. */
 export function duplicateOfTest(test: TestOfKind["reference"], corpusId: number): Sql {
-  const isMeant =
-    test.kind === "uuid"
-      ? sql`(o.ext_id = ${test.value}::uuid or o.source_id = ${test.value})`
-      : sql`o.source_id = ${test.value}`;
+  const isMeant = referenceTest(sql`o.ext_id`, sql`o.source_id`)(test);
 
   return selected(
     sql`se.stage = 'duplicate' and se.representative_id = any(array(

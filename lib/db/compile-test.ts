@@ -41,6 +41,16 @@ export function textTest(column: Sql): (test: TestOfKind["text"]) => Sql {
   };
 }
 
+/** A reference by our own id or, in the letters as written, by what others call it; small letters of an id are the same id. */
+export function referenceTest(extId: Sql, name: Sql): (test: TestOfKind["reference"]) => Sql {
+  return (test) => {
+    if (test.kind === "text") return sql`${name} = ${test.value}`;
+    const names = [...new Set([test.value, test.text])].map((text) => sql`${name} = ${text}`);
+
+    return sql`(${joinSql([sql`${extId} = ${test.value}::uuid`, ...names], " or ")})`;
+  };
+}
+
 export function dateTest(column: Sql): (test: TestOfKind["date"]) => Sql {
   return ({ from, before }) => {
     const parts = [

@@ -34,6 +34,12 @@ test.each([
   ["rejects:many", "rejects takes a whole number, not “many”. For example rejects:0"],
   ["approved:maybe", "approved is yes or no, not “maybe”."],
   ["imported:2026-02-30", "imported takes a day such as 2026-08-24, not “2026-02-30”."],
+  ["started:9999-12-31", "started takes a day such as 2026-08-24, not “9999-12-31”."],
+  ["imported:<=9999-12-31", "imported takes a day such as 2026-08-24, not “9999-12-31”."],
+  ["imported:2026-01-01..9999-12-31", "imported takes a day such as 2026-08-24, not “2026-01-01..9999-12-31”."],
+  ["started:0000-01-01", "started takes a day such as 2026-08-24, not “0000-01-01”."],
+  ["imported:>0000-05-05", "imported takes a day such as 2026-08-24, not “0000-05-05”."],
+  [`score:>0.${"0".repeat(49)}1`, `score takes a number, not “0.${"0".repeat(49)}1”. For example score:>=0.7`],
   ["run:>a", 'run is text: it cannot be compared. For example run:"night 3"'],
   ["verdict:>agentic", "verdict takes words, not comparisons: agentic, sub_task, review, insufficient_evidence."],
   ['run:"night', 'This quote is never closed. Add " at its end.'],
@@ -83,7 +89,15 @@ test.each([
     "imported:2026-08-24..2026-08-25",
     [{ kind: "range", from: "2026-08-24T00:00:00.000Z", before: "2026-08-26T00:00:00.000Z" }],
   ],
-  ["problem:7C9E6679-7425-40de-944b-e07fc1f90ae7", [{ kind: "uuid", value: "7c9e6679-7425-40de-944b-e07fc1f90ae7" }]],
+  [
+    "problem:7C9E6679-7425-40de-944b-e07fc1f90ae7",
+    [
+      {
+        ...{ kind: "uuid", value: "7c9e6679-7425-40de-944b-e07fc1f90ae7" },
+        text: "7C9E6679-7425-40de-944b-e07fc1f90ae7",
+      },
+    ],
+  ],
 ])("%j asks the right thing", (text, tests) => {
   const checked = checkFilter(text);
 
@@ -124,6 +138,34 @@ test("no number is suggested that is outside the limits", () => {
   const checked = checkFilter("gate:>1.000");
 
   expect(checked.status === "invalid" && checked.mistakes[0]).not.toHaveProperty("suggestion");
+});
+
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `w${at}`).join(" ");
+
+test("more than 60 terms are told, from the first one too many on; words in quotes and a list are one each", () => {
+  expect(checkFilter(words(60)).status).toBe("valid");
+  expect(checkFilter(`"${words(90)}" bucket:${words(90).replaceAll(" ", ",")}`).status).toBe("valid");
+  expect(checkFilter(`gate:9 ${words(60)}`)).toEqual({
+    status: "invalid",
+    mistakes: [
+      expect.objectContaining({ message: "gate is 1 to 5, never “9”. For example gate:<4" }),
+      {
+        message:
+          "A filter has at most 60 terms, not 61. Words in quotes are one term, and so are alternatives between commas.",
+        span: { start: 7 + words(60).lastIndexOf("w"), end: 7 + words(60).length },
+      },
+    ],
+  });
+});
+
+test("a term that is written again is asked once, however often; its negation is another one", () => {
+  const checked = checkFilter(`${"x queue:a ".repeat(300)}-x`);
+
+  expect(checked.status === "valid" && checked.filter.terms).toMatchObject([
+    { kind: "words", isNegated: false, text: "x" },
+    { kind: "field", field: "queue" },
+    { kind: "words", isNegated: true, text: "x" },
+  ]);
 });
 
 test("the example of every field is valid", () => {

@@ -1,3 +1,4 @@
+import { distinctTerms, explainMany } from "./distinct-terms";
 import { type Comparisons, explainComparisons } from "./explain-comparisons";
 import { explainNumberList } from "./explain-number-list";
 import { explainWords, outermost } from "./explain-words";
@@ -15,7 +16,8 @@ export type CheckedFilter =
 
 /**
  * Reads and checks filter text. A valid filter always compiles to SQL. Text that makes sense but was hardly meant like
- * that, such as the list `tokens:>8,000`, is a mistake too.
+ * that, such as the list `tokens:>8,000`, is a mistake too, and so are more terms than the database answers in time. A term
+ * that is written twice is asked once.
  */
 export function checkFilter(text: string): CheckedFilter {
   const nul = text.indexOf("\u0000");
@@ -28,16 +30,21 @@ export function checkFilter(text: string): CheckedFilter {
     };
 
   const parsed = parseFilter(text);
+  const distinct = distinctTerms(parsed.terms);
   const checked = parsed.terms.map(checkTerm);
   const mistakes = outermost([
     ...parsed.mistakes,
     ...checked.flatMap((one) => ("mistakes" in one ? one.mistakes : [])),
     ...explainWords(text, parsed.terms, mistakesOf),
+    ...explainMany(text, distinct),
   ]);
   if (mistakes.length > 0)
     return { status: "invalid", mistakes: mistakes.toSorted((a, b) => a.span.start - b.span.start) };
 
-  return { status: "valid", filter: { terms: checked.flatMap((one) => ("term" in one ? [one.term] : [])) } };
+  return {
+    status: "valid",
+    filter: { terms: distinct.map(checkTerm).flatMap((one) => ("term" in one ? [one.term] : [])) },
+  };
 }
 
 function mistakesOf(text: string): readonly Mistake[] {

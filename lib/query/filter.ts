@@ -23,7 +23,9 @@ export interface TestOfKind {
     | { readonly kind: "gates"; readonly judge: string; readonly low: number; readonly high: number }
     | { readonly kind: "failed"; readonly judge: string }
     | { readonly kind: "none" };
-  reference: { readonly kind: "uuid"; readonly value: string } | { readonly kind: "text"; readonly value: string };
+  reference: /** `value` is in small letters; `text` as it was written, for names of others that look like an id. */
+    | { readonly kind: "uuid"; readonly value: string; readonly text: string }
+    | { readonly kind: "text"; readonly value: string };
 }
 
 type FieldTerms = {

@@ -1,5 +1,8 @@
 import type { FieldDefinition } from "./fields";
 
+/** 1e-45: half of it would be 0 in a real column. */
+const SMALLEST_REAL = `0.${"0".repeat(44)}1`;
+
 /** Every kind of value that a field takes, as the filter text writes it. */
 export function givenValues(definition: FieldDefinition): readonly string[] {
   const none = "canBeNone" in definition && definition.canBeNone ? ["none"] : [];
@@ -18,6 +21,7 @@ export function givenValues(definition: FieldDefinition): readonly string[] {
         "..3",
         "3..",
         ...(definition.limits ?? [0, 2_147_483_647]).map(String),
+        ...(definition.isWhole ? [] : [`>${SMALLEST_REAL}`]),
         ...none,
       ];
     case "flag":
@@ -25,7 +29,17 @@ export function givenValues(definition: FieldDefinition): readonly string[] {
     case "text":
       return ["x", "x*", '"x*"', '"%_\\\\"', ...none];
     case "date":
-      return ["2026-08-24", "<2026-08-24", "<=2026-08-24", ">2026-08-24", "2026-08-24..", "..2026-08-24"];
+      return [
+        "2026-08-24",
+        "<2026-08-24",
+        "<=2026-08-24",
+        ">2026-08-24",
+        "2026-08-24..",
+        "..2026-08-24",
+        "0001-01-01",
+        ">9999-12-30",
+        "0001-01-01..9999-12-30",
+      ];
     case "rejudgement":
       return ["a@r=3", '"a b@r=1..5"', "a@r=failed", ...none];
     case "reference":

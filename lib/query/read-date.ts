@@ -3,7 +3,7 @@ import type { Read, ValueReader } from "./read-test";
 
 const DAY_MS = 86_400_000;
 
-/** A day of UTC such as 2026-08-24, a comparison, or a range with both days inside. */
+/** A day of UTC from 0001-01-01 to 9999-12-30 such as 2026-08-24, a comparison, or a range with both days inside. */
 export const readDate: ValueReader<"date"> = (value, { name }) => {
   const ends = value.operator ? [value.text] : value.text.split("..");
   const days = ends.map((end) => (end === "" && ends.length === 2 ? undefined : readDay(end)));
@@ -21,7 +21,8 @@ export const readDate: ValueReader<"date"> = (value, { name }) => {
 };
 
 function readDay(text: string): number | "wrong" {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return "wrong";
+  // PostgreSQL reads no year 0, and none of five digits: a day and the one after it have to be written in four.
+  if (!/^(?!0000|9999-12-31)\d{4}-\d{2}-\d{2}$/.test(text)) return "wrong";
   const time = Date.parse(`${text}T00:00:00Z`);
 
   // 2026-02-30 rolls over in some engines and is NaN in others: neither is a day.

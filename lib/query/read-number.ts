@@ -76,6 +76,8 @@ function isOutside({ low, high }: { low?: Bound; high?: Bound }, [least, most]: 
 function readOne(text: string, definition: DefinitionOf<"number">): number | "wrong" {
   const number = Number(text);
   if (!NUMBER.test(text) || Math.abs(number) > LARGEST) return "wrong";
+  // So near to 0 that a real column holds it as 0: the database refuses to make a real of it.
+  if (number !== 0 && Math.fround(number) === 0) return "wrong";
 
   return definition.isWhole && !Number.isInteger(number) ? "wrong" : number;
 }

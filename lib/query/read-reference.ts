@@ -10,6 +10,8 @@ export const readReference: ValueReader<"reference"> = (value, { name, definitio
   }
 
   return {
-    test: isUuid(value.text) ? { kind: "uuid", value: value.text.toLowerCase() } : { kind: "text", value: value.text },
+    test: isUuid(value.text)
+      ? { kind: "uuid", value: value.text.toLowerCase(), text: value.text }
+      : { kind: "text", value: value.text },
   };
 };

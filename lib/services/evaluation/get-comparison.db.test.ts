@@ -220,6 +220,20 @@ test("slices by difficulty are of the problems of each, and of those that name n
   });
 });
 
+test("values that differ in capital letters alone are one slice, as its filter lists them", async () => {
+  const { corpus, idsOf } = await givenRuns([
+    ...givenRollouts("base", { kite: [S] }, { difficulty: "Hard" }),
+    ...givenRollouts("base", { sail: [F], oar: [F] }, { difficulty: "hard" }),
+  ]);
+
+  const { slices } = await getComparison(await givenContext(db), {
+    id: corpus.extId,
+    ...query(idsOf("base"), { slice: "difficulty" }),
+  });
+
+  expect(slices).toMatchObject({ all: 1, items: [{ value: "hard", problems: 3, filter: "difficulty:hard" }] });
+});
+
 test("problems with the same query are one cluster, of those alone there is only the number", async () => {
   const { corpus, idsOf } = await givenRuns([
     ...givenRollouts("base", { "a red kite": [S, F], "A Red Kite": [S, S], lamp: [F, F] }),

@@ -1,5 +1,6 @@
 import type { Slice } from "@/lib/domain/slice";
 import { groupBy } from "@/lib/filter/group-by";
+import { commonSpelling } from "@/lib/query/common-spelling";
 import { within } from "@/lib/query/judge-scope";
 import { printExactValue } from "@/lib/query/print-filter";
 import type { ProblemFacts } from "./problem-facts";
@@ -31,7 +32,7 @@ export interface Sliced {
 
 /** Problems by one of their values. */
 export function sliceProblems(problems: readonly SlicedProblem[], by: Slice, filter: string): Sliced {
-  const groups = [...groupBy(problems, (problem) => (by === "cluster" ? problem.cluster : problem[by]))];
+  const groups = [...groupBy(problems, by === "cluster" ? ({ cluster }) => cluster : namesOf(problems, by))];
   const kept = by === "cluster" ? groups.filter(([, of]) => of.length > 1) : groups;
   const ordered = kept.toSorted(
     ([one, of], [other, ofOther]) => ofOther.length - of.length || String(one).localeCompare(String(other)),
@@ -49,6 +50,16 @@ export function sliceProblems(problems: readonly SlicedProblem[], by: Slice, fil
     all: kept.length,
     alone: groups.length - kept.length,
   };
+}
+
+/** Names that a filter takes for one are one. */
+function namesOf(
+  problems: readonly SlicedProblem[],
+  by: Exclude<Slice, "cluster">,
+): (problem: SlicedProblem) => string | null {
+  const spelled = commonSpelling(problems.map((problem) => [problem[by], 1]));
+
+  return (problem) => spelled(problem[by]);
 }
 
 function problemTerm(problems: readonly SlicedProblem[]): string {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { givenGateLabel } from "./given-gate-label";
 import { givenSample, itemsOf, judged, sampleOf } from "./given-sample";
@@ -124,6 +125,29 @@ test("any dimensions divide it, with what names none as a stratum of its own; wi
     ['judge_model:"none"', 1, 1],
   ]);
   expect(await strata([], "")).toEqual([["", 3, 1]]);
+});
+
+test("names that differ in capital letters alone are one stratum, with the rows that its filter lists", async () => {
+  const corpus = await givenCorpus(db, [
+    judged(1, { bucket: "Shop", judgeModel: "judge-a" }),
+    judged(1, { bucket: "shop", judgeModel: "Judge-A" }),
+    judged(1, { bucket: "shop", judgeModel: "judge-a" }),
+    judged(1, { bucket: "web" }),
+  ]);
+  // Each spelling has one row: the first by its characters names the stratum.
+  const stratum = "judge_model:Judge-A bucket:Shop";
+
+  const queue = await givenSample(lead, corpus, {
+    dimensions: ["judge_model", "bucket"],
+    draws: [{ stratum, count: 3 }],
+  });
+
+  const { detail } = await sampleOf(lead, queue);
+  expect(detail?.strata.map(({ name, population, drawn }) => [name, population, drawn])).toEqual([
+    [stratum, 3, 3],
+    ["judge_model:judge-a bucket:web", 1, 0],
+  ]);
+  expect((await countTrajectories(lead, { corpus: corpus.extId, filter: stratum })).count).toBe(3);
 });
 
 test("a filter narrows what is drawn from, and the queue hides judge and peers whatever is asked", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { JudgeReportQuery } from "@/lib/contract/judge";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
@@ -9,6 +10,7 @@ import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { agreementOf } from "@/lib/stats/agreement";
+import { getJudgeReport } from "./get-judge-report";
 import { getMultiJudge } from "./multi-judge";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -94,6 +96,30 @@ test("the original judge, a judge asked again and people are compared two by two
     expected.ordinalAlpha.kind === "estimated" ? expected.ordinalAlpha.value : 0,
     10,
   );
+});
+
+test("the original judge and people have the figures and the intervals that the report has of them", async () => {
+  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5, 5, 2], 40));
+  await givenRound(corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
+  await givenLabels(corpus, cycle([1, 3, 3, 4, 5, 1], 36));
+
+  const { pairs } = await ask(corpus);
+  const { agreement } = await getJudgeReport(lead, { id: corpus.extId, ...JudgeReportQuery.parse({}) });
+
+  const pair = pairs.find(({ raters }) => raters.join() === "original,people");
+  expect(pair?.percent).toMatchObject({ n: 36, low: expect.any(Number) });
+  expect([pair?.percent, pair?.weightedKappa]).toEqual([agreement.exact, agreement.kappa]);
+});
+
+test("of one trajectory in common too little can be said, also where both gave it the same gate", async () => {
+  const corpus = await givenJudged(cycle([2, 4], 12));
+  await givenRound(corpus, "made-up", [2]);
+
+  const { pairs, alpha } = await ask(corpus);
+
+  const few = { value: null, few: { of: "items", count: 1 } };
+  expect(pairs[0]).toMatchObject({ percent: few, weightedKappa: few });
+  expect(alpha).toMatchObject(few);
 });
 
 test("failed judgements are in no statistic and are counted apart, never as a zero", async () => {

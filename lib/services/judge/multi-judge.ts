@@ -12,8 +12,8 @@ import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { agreementOf } from "@/lib/stats/agreement";
 import { FEWEST_TO_SAY } from "@/lib/stats/estimate";
-import type { PairAgreement } from "@/lib/stats/pair-agreement";
 import type { Rating } from "@/lib/stats/rating";
+import { judgePairs } from "./judge-pairs";
 
 /** See EstimateOptions: about half a second on one core for whoever waits. */
 const LIVE_BUDGET = 60_000_000;
@@ -30,8 +30,8 @@ type RaterRow = z.infer<typeof RaterRow>;
 
 /**
  * Agreement on the gate among the original judge, each model that was asked again and people. A rating is the gate of a
- * scored judgement; of several by one model under one rubric the latest counts. Failed ones are counted apart. Intervals
- * resample whole problems.
+ * scored judgement; of several by one model under one rubric the latest counts. Failed ones are counted apart. Problems are
+ * the clusters of every interval: alpha's resamples them, and those of two raters are as in the report of the judge.
  *
  * @throws ServiceError NOT_FOUND, or INVALID for a filter that cannot be read
  */
@@ -86,34 +86,28 @@ function agreement(rows: readonly RaterRow[]): MultiJudge {
   const shown = raters.map((rater) => rater.shown);
   if (ratings.length === 0) return { raters: shown, items: 0, fewest: FEWEST_TO_SAY, alpha: NOTHING, pairs: [] };
 
-  const { items, ordinalAlpha, pairs } = agreementOf({
+  const { items, percentAgreement, ordinalAlpha } = agreementOf({
     ratings,
     level: "ordinal",
     order: GATE_ANSWERS,
     clusters: new Map(ratings.map(({ item, problem }) => [item, problem])),
     seed: SEED,
     budget: LIVE_BUDGET,
+    withPairs: false,
   });
+  // Of so few that nothing follows from them it is beside the point that they are all one gate.
+  const saysNothing = percentAgreement.kind === "too_few" && ordinalAlpha.kind === "undefined";
 
   return {
     raters: shown,
     items,
     fewest: FEWEST_TO_SAY,
-    alpha: shownEstimate(ordinalAlpha),
-    pairs: pairs.map((pair) => ({
-      raters: [pair.raters[0], pair.raters[1]],
-      matrix: matrixOf(pair),
-      percent: shownEstimate(pair.percentAgreement),
-      weightedKappa: shownEstimate(pair.quadraticKappa),
-    })),
+    alpha: shownEstimate(saysNothing ? percentAgreement : ordinalAlpha),
+    pairs: judgePairs(
+      raters.map(({ shown: { id }, ratings }) => ({ id, ratings })),
+      { seed: SEED, budget: LIVE_BUDGET },
+    ),
   };
-}
-
-/** All five gates stand in it, also those that neither gave. */
-function matrixOf({ values, matrix }: PairAgreement): number[][] {
-  const placeOf = (gate: string): number => values.indexOf(gate);
-
-  return GATE_ANSWERS.map((first) => GATE_ANSWERS.map((other) => matrix?.[placeOf(first)]?.[placeOf(other)] ?? 0));
 }
 
 const NOTHING = { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 };

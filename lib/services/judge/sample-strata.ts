@@ -37,8 +37,10 @@ export async function countStrata(
   source: SampleSource,
   dimensions: readonly StratumDimension[],
 ): Promise<CountedStratum[]> {
-  const figures = sql`count(*)::int as population, count(known.blind_gate)::int as labels,
-    (count(*) filter (where known.blind_gate <> t.gate))::int as errors`;
+  const figures = {
+    counted: sql`count(known.blind_gate) as labels, count(*) filter (where known.blind_gate <> t.gate) as errors`,
+    summed: sql`sum(s.population)::int as population, sum(s.labels)::int as labels, sum(s.errors)::int as errors`,
+  };
   const rows = await queryRows(db, CountedRow, strataSql(source, dimensions, figures));
 
   return checked(rows).map(({ population, labels, errors, ...values }) => {
@@ -69,8 +71,11 @@ export async function drawableStrata(
 ): Promise<DrawableStratum[]> {
   // As one text a stratum: a million ids as values of their own cost more to parse than to draw from. Their order is
   // none, because the draw sorts them, in a tenth of the time.
-  const ids = sql`string_agg(t.ext_id::text, ',') filter (where known.blind_gate is null) as free,
-    string_agg(t.ext_id || '=' || known.blind_gate, ',') filter (where known.blind_gate is not null) as known`;
+  const ids = {
+    counted: sql`string_agg(t.ext_id::text, ',') filter (where known.blind_gate is null) as free,
+      string_agg(t.ext_id || '=' || known.blind_gate, ',') filter (where known.blind_gate is not null) as known`,
+    summed: sql`string_agg(s.free, ',') as free, string_agg(s.known, ',') as known`,
+  };
   const rows = await queryRows(db, DrawableRow, strataSql(source, dimensions, ids));
 
   return checked(rows).map(({ free, known, ...values }) => {
@@ -87,16 +92,32 @@ export async function drawableStrata(
   });
 }
 
-function strataSql({ corpusId, where }: SampleSource, dimensions: readonly StratumDimension[], figures: Sql): Sql {
+/** What is told of a stratum: of the rows of one spelling of its names, and of all spellings `s` together. */
+interface Figures {
+  readonly counted: Sql;
+  readonly summed: Sql;
+}
+
+/**
+ * A stratum's filter takes names that differ in capital letters alone for one, so they are one stratum, under the spellings
+ * of most rows. Rows are grouped as they are stored first: small letters of each row cost more than of each group.
+ */
+function strataSql({ corpusId, where }: SampleSource, dimensions: readonly StratumDimension[], figures: Figures): Sql {
   const ofChosen = (dimension: StratumDimension, column: Sql): Sql =>
     dimensions.includes(dimension) ? column : sql`null`;
 
-  return sql`select (${ofChosen("gate", sql`t.gate`)})::int as gate, (${ofChosen("judge_model", sql`t.judge_model`)})::text as judge_model,
-      (${ofChosen("verdict", sql`t.verdict`)})::text as verdict, (${ofChosen("bucket", sql`t.bucket`)})::text as bucket, ${figures}
-    from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
-    left join gate_label known on known.corpus_id = ${corpusId} and known.trajectory_id = t.id
-    where t.corpus_id = ${corpusId} and ${HAS_GATE} and ${where}
-    group by 1, 2, 3, 4 order by count(*) desc, 1, 2, 3, 4 limit ${MOST_STRATA + 1}`;
+  const spelled = (name: Sql): Sql => sql`(array_agg(${name} order by s.population desc, ${name} collate "C"))[1]`;
+
+  return sql`select s.gate, ${spelled(sql`s.judge_model`)} as judge_model, s.verdict, ${spelled(sql`s.bucket`)} as bucket, ${figures.summed}
+    from (select (${ofChosen("gate", sql`t.gate`)})::int as gate, (${ofChosen("judge_model", sql`t.judge_model`)})::text as judge_model,
+        (${ofChosen("verdict", sql`t.verdict`)})::text as verdict, (${ofChosen("bucket", sql`t.bucket`)})::text as bucket,
+        count(*) as population, ${figures.counted}
+      from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+      left join gate_label known on known.corpus_id = ${corpusId} and known.trajectory_id = t.id
+      where t.corpus_id = ${corpusId} and ${HAS_GATE} and ${where}
+      group by 1, 2, 3, 4) s
+    group by s.gate, lower(s.judge_model), s.verdict, lower(s.bucket)
+    order by sum(s.population) desc, 1, 2, 3, 4 limit ${MOST_STRATA + 1}`;
 }
 
 function checked<Row>(rows: readonly Row[]): readonly Row[] {

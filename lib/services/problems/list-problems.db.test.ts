@@ -166,6 +166,24 @@ test("only rollouts that match count, and a facet shows what its other values wo
   expect(summary?.facets.bucket).toEqual([{ value: "shop", problems: 2 }]);
 });
 
+test("values that differ in capital letters alone are one, with the problems that choosing it shows", async () => {
+  const mixed = await givenCorpus(db, [
+    ...givenRollouts("first", { lamp: [S] }, { bucket: "WEB" }),
+    ...givenRollouts("first", { sofa: [F], desk: [S] }, { bucket: "web" }),
+    ...givenRollouts("first", { rug: [S] }),
+  ]);
+  const bucketsUnder = async (filter: string) =>
+    (await matrix({ id: mixed.extId, runs: [], filter })).summary?.facets.bucket;
+  const expected = [
+    { value: "web", problems: 3 },
+    { value: null, problems: 1 },
+  ];
+
+  expect(await bucketsUnder("")).toEqual(expected);
+  expect(await bucketsUnder("bucket:web")).toEqual(expected);
+  expect((await matrix({ id: mixed.extId, runs: [], filter: "bucket:web" })).items).toHaveLength(3);
+});
+
 test.each([
   [{ id: "11111111-1111-4111-8111-111111111111" }, "NOT_FOUND"],
   [{ runs: ["lost"] }, "NOT_FOUND"],

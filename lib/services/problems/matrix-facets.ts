@@ -17,14 +17,18 @@ export const StoredFacet = z
 
 const FacetRow = z.object({ values: StoredFacet });
 
-/** An expression: problems of `tried` by bucket or difficulty, those with most first; one more than are offered where there are more. */
+/**
+ * An expression: problems of `tried` by bucket or difficulty, those with most first; one more than are offered where there are
+ * more. Values that a filter takes for one are one, under the spelling of most.
+ */
 export function facetColumn(facet: keyof Facets): Sql {
   const value = facet === "bucket" ? sql`p.bucket` : sql`p.difficulty`;
 
   return sql`(select coalesce(jsonb_agg(jsonb_build_array(f.value, f.problems)), '[]') from (
-    select ${value} as value, count(*)::int as problems
-    from tried d join problem p on p.id = d.problem_id
-    group by 1 order by 2 desc, 1 limit ${MOST_FACET_VALUES + 1}::int) f)`;
+    select (array_agg(s.value order by s.problems desc, s.value collate "C"))[1] as value, sum(s.problems)::int as problems
+    from (select ${value} as value, count(*)::int as problems
+      from tried d join problem p on p.id = d.problem_id group by 1) s
+    group by lower(s.value) order by 2 desc, 1 limit ${MOST_FACET_VALUES + 1}::int) f)`;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { type Facet, PROCESS_FACETS } from "@/lib/domain/table-fields";
+import { commonSpelling } from "@/lib/query/common-spelling";
 import { matches } from "./count-matches";
 
 /** How many rows have one value of a facet; null where they have none. */
@@ -55,7 +56,10 @@ const COLUMNS: Readonly<Record<ColumnFacet, { name: Sql; expression: Sql }>> = {
 const GroupRow = z.object({ grouping: z.int(), value: z.string().nullable(), count: z.int() });
 const RunRow = z.object({ id: z.int(), run: z.string(), agent: z.string().nullable() });
 
-/** Counts of several facets in one scan. Values are as stored, but for run and agent, which are named. */
+/**
+ * Counts of several facets in one scan. Values are as stored, but for run and agent, which are named, and for names that a
+ * filter takes for one: they are one value.
+ */
 export async function countGroups(db: DbOrTransaction, request: Request): Promise<Map<Facet, Group[]>> {
   const names = request.facets.map((facet) => COLUMNS[facet].name);
   const columns = request.facets.map((facet) => sql`${COLUMNS[facet].expression} as ${COLUMNS[facet].name}`);
@@ -77,6 +81,9 @@ export async function countGroups(db: DbOrTransaction, request: Request): Promis
       rows.filter((row) => row.grouping === grouping).map(({ value, count }) => ({ value, count })),
     );
   }
+
+  const bucket = groups.get("bucket");
+  if (bucket) groups.set("bucket", merged(bucket));
 
   return nameRuns(db, request.corpusId, groups);
 }
@@ -106,22 +113,21 @@ async function nameRuns(
   const byId = new Map(runs.map((run) => [String(run.id), run]));
   for (const facet of ["run", "agent"] as const) {
     const found = groups.get(facet);
-    if (found)
-      groups.set(
-        facet,
-        merged(found, (id) => byId.get(id)?.[facet] ?? null),
-      );
+    if (found) groups.set(facet, merged(found.map((group) => ({ ...group, value: nameOf(group, facet) }))));
   }
 
   return groups;
+
+  function nameOf({ value }: Group, facet: "run" | "agent"): string | null {
+    return byId.get(value ?? "")?.[facet] ?? null;
+  }
 }
 
-function merged(groups: readonly Group[], nameOf: (id: string) => string | null): Group[] {
+/** Groups by name, also by names that differ in capital letters alone: their term lists the rows of all. */
+function merged(groups: readonly Group[]): Group[] {
+  const spelled = commonSpelling(groups.map(({ value, count }) => [value, count]));
   const counts = new Map<string | null, number>();
-  for (const { value, count } of groups) {
-    const name = value === null ? null : nameOf(value);
-    counts.set(name, (counts.get(name) ?? 0) + count);
-  }
+  for (const { value, count } of groups) counts.set(spelled(value), (counts.get(spelled(value)) ?? 0) + count);
 
   return [...counts].map(([value, count]) => ({ value, count }));
 }

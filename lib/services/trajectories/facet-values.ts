@@ -22,7 +22,7 @@ export const FACET_FIELDS: Readonly<Record<Facet, readonly FieldName[]>> = {
   pool: ["pool"],
   gate: ["gate"],
   outcome: ["outcome"],
-  rejects: ["reject", "rejects"],
+  rejects: ["reject"],
   unseen: ["unseen"],
   label: ["label"],
   approved: ["approved"],

@@ -46,23 +46,43 @@ function counts(facets: TrajectoryFacets["facets"], facet: Facet): Record<string
   return Object.fromEntries((facets[facet] ?? []).map((value) => [value.value, value.count]));
 }
 
-test.each(["", "verdict:agentic", "bucket:shop unseen:>0", "-approved:yes", "reject:R2 gate:none run:none"])(
-  "with the filter %j every value counts what choosing it instead would list",
-  async (filter) => {
-    const ctx = await givenContext(db);
-    const corpus = (await givenCorpus(db, rows)).extId;
+test.each([
+  "",
+  "verdict:agentic",
+  "bucket:shop unseen:>0",
+  "-approved:yes",
+  "reject:R2 gate:none run:none",
+  "rejects:0",
+])("with the filter %j every value counts what choosing it instead would list", async (filter) => {
+  const ctx = await givenContext(db);
+  const corpus = (await givenCorpus(db, rows)).extId;
 
-    const facets = await facetsOf(corpus, filter);
+  const facets = await facetsOf(corpus, filter);
 
-    for (const [facet, values] of Object.entries(facets)) {
-      const rest = withoutTerms(filter, facet === "rejects" ? ["reject", "rejects"] : [facet]);
-      for (const { term, count } of values) {
-        const listed = await countTrajectories(ctx, { corpus, filter: `${rest} ${term}` });
-        expect(count, `${facet} ${term} beside “${filter}”`).toBe(listed.count);
-      }
+  for (const [facet, values] of Object.entries(facets)) {
+    const rest = withoutTerms(filter, [facet === "rejects" ? "reject" : facet]);
+    for (const { term, count } of values) {
+      const listed = await countTrajectories(ctx, { corpus, filter: `${rest} ${term}` });
+      expect(count, `${facet} ${term} beside “${filter}”`).toBe(listed.count);
     }
-  },
-);
+  }
+});
+
+test("names that differ in capital letters alone are one value, and count what their term lists", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [
+    ...["Web", "web", "web", "WEB"].map((name) => ({ bucket: name, run: `${name} 1`, agent: `${name} ${agent}` })),
+    { bucket: null, run: "other", agent: null },
+  ]);
+
+  const facets = await facetsOf(corpus.extId, "");
+
+  expect(counts(facets, "bucket")).toEqual({ web: 4, none: 1 });
+  expect(counts(facets, "run")).toEqual({ "web 1": 4, other: 1 });
+  expect(counts(facets, "agent")).toEqual({ [`web ${agent}`]: 4, none: 1 });
+  for (const { term, count } of [facets.bucket, facets.run, facets.agent].flatMap((values) => values ?? []))
+    expect((await countTrajectories(ctx, { corpus: corpus.extId, filter: term })).count, term).toBe(count);
+});
 
 test("a facet ignores its own terms and obeys those of the others", async () => {
   const corpus = (await givenCorpus(db, rows)).extId;

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type SortField, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
+import { type SortField, TrajectoryPage, TrajectoryQuery, type TrajectoryRow } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { givenDeciding } from "@/lib/services/filters/given-deciding";
+import { boundName } from "@/lib/services/imports/bound-key";
 import { givenContext, givenCorpus } from "./given-corpus";
 import { givenTies } from "./given-ties";
 import { listTrajectories } from "./list-trajectories";
@@ -17,7 +18,10 @@ async function allPages(corpus: string, sort: string, limit: number, filter = ""
   let cursor: string | undefined;
   do {
     const page = TrajectoryPage.parse(
-      await listTrajectories(ctx, { corpus, filter, sort, limit, ...(cursor ? { cursor } : {}) }),
+      await listTrajectories(
+        ctx,
+        TrajectoryQuery.parse({ corpus, filter, sort, limit, ...(cursor ? { cursor } : {}) }),
+      ),
     );
     rows.push(...page.items);
     cursor = page.nextCursor ?? undefined;
@@ -68,6 +72,18 @@ describe("paging", async () => {
     expect(labels).toEqual(labels.toSorted());
     expect([...new Set(queries)]).toEqual(["a sofa", "B lamp", "c chair"]);
     expect(rejects).toEqual(rejects.toSorted((a, b) => b - a));
+  });
+
+  test.each(["run", "agent", "bucket"])("by %s goes on behind the longest name that an import keeps", async (sort) => {
+    const named = ["a", "b", "c"].map((end) => boundName(`${"長".repeat(500)}${end}`));
+    const long = await givenCorpus(
+      db,
+      named.map((name) => ({ run: name, agent: name, bucket: name })),
+    );
+
+    expect((await allPages(long.extId, sort, 1)).map((row) => row.id).toSorted()).toEqual(
+      [...long.trajectories].toSorted(),
+    );
   });
 
   test.each(SORT_FIELDS)("by %s rows stand in the order of what that column shows", async (field) => {

@@ -17,3 +17,15 @@ test("a list is read as it stands", () => {
 test("text that makes no sense is refused with what is wrong", () => {
   expect(() => readOwnFilter("tokens:many")).toThrow("tokens takes a whole number, not “many”.");
 });
+
+test("a stored text of more terms than a filter may have is told as a mistake, with its place", () => {
+  const stored = Array.from({ length: 444 }, (_, at) => `queue:q${at}`).join(" ");
+
+  expect(() => readFilter(lead, stored)).toThrow(
+    expect.objectContaining({
+      code: "INVALID",
+      message: expect.stringContaining("A filter has at most 60 terms, not 444."),
+      issues: [expect.objectContaining({ path: `query.filter.${stored.indexOf("queue:q60")}-${stored.length}` })],
+    }),
+  );
+});
