@@ -7,6 +7,8 @@ import { Job } from "./jobs";
 import { CappedCount } from "./trajectories";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
+/** No more than its column holds. */
+const Version = z.int().max(2_147_483_647);
 const Share = z.number().min(0).max(1);
 const Shares = z
   .object({ train: Share, validation: Share, test: Share, never_touch: Share })
@@ -137,10 +139,10 @@ export type SplitDetail = z.infer<typeof SplitDetail>;
  * POST /api/splits/:id/grow gives what has no pool one, and moves nothing. It answers with the SplitDetail, as a pin
  * does; 409 with an older version.
  */
-export const GrowSplit = z.object({ version: z.int() });
+export const GrowSplit = z.object({ version: Version });
 /** POST /api/splits/:id/pins: whole clusters, each by any of its problems; 409 with an older version. */
 export const PinCluster = z.object({
-  version: z.int(),
+  version: Version,
   problems: z.array(z.uuid()).min(1, "Choose a cluster.").max(MOST_PINNED),
   pool: z.enum(POOLS),
   note: Words(1000).min(1, "Write why."),
@@ -173,7 +175,7 @@ export type ShippedClusters = z.infer<typeof ShippedClusters>;
  * only because of the pin waits for a pool. 409 with an older version, and where a cluster was pinned again since.
  */
 export const UnpinClusters = z.object({
-  version: z.int(),
+  version: Version,
   pins: z.array(z.uuid()).min(1, "Choose a pin.").max(MOST_PINNED),
   note: Words(1000).min(1, "Write why."),
 });

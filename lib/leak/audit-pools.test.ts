@@ -129,6 +129,20 @@ describe("a guard finds", () => {
     expect(found).toEqual([{ guard: "protected", a: "t", b: "s", between: ["train", "benchmark"], value: "a lamp" }]);
   });
 
+  test("a protected problem in each problem of a corpus, and once in the rows of a file that are one problem", () => {
+    const suite = { name: "suite", problems: [aProblem("test", { name: "s", query: "vase", goldIds: ["1"] })] };
+    const problems = [
+      aProblem("train", { name: "a", query: "A lamp" }),
+      aProblem("train", { name: "b", query: "A lamp", recommendedIds: ["1"] }),
+      aProblem("train", { name: "c", query: "A lamp", recommendedIds: ["1"] }),
+    ];
+    const named = (clusterOf?: readonly string[]) =>
+      auditPools(problems, { protectedSets: [suite], ...(clusterOf ? { clusterOf } : {}) }).map(({ a }) => a);
+
+    expect(named(["a", "a", "a"])).toEqual(["b", "c"]);
+    expect(named()).toEqual(["a"]);
+  });
+
   test("what two files name alike as two problems", () => {
     const suite = { name: "suite", problems: [aProblem("test", { name: "1", query: "a red lamp" })] };
     const problems = [
@@ -162,6 +176,40 @@ describe("a guard finds", () => {
       guardsOf([aProblem("test", { name: "a", query }), aProblem("test", { name: "b", query: `${query} please` })]),
     ).toEqual([]);
   });
+});
+
+test("nearly equal queries are one hit for each pair of queries and pools, however many rows repeat them", () => {
+  const query = "Looking for a waterproof foam roller in the yoga category with deals";
+  const longer = `${query}. ${Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ")}`;
+  const rows = (pool: Pool, name: string, asked: string, count: number) =>
+    Array.from({ length: count }, (_, at) => aProblem(pool, { name: `${name}${at}`, query: asked }));
+
+  for (const count of [1, 30, 60]) {
+    const train = rows("train", "t", query, count);
+    const hits = (other: readonly PooledProblem[]) =>
+      auditPools([...train, ...other]).map(({ guard, a, b, between }) => [guard, a, b, ...between].join(" "));
+
+    expect(hits(rows("test", "e", `${query} please`, count))).toEqual(["near t0 e0 train test"]);
+    expect(hits(rows("test", "e", longer, count))).toEqual(["near t0 e0 train test"]);
+    expect(hits([...rows("test", "e", `${query} please`, 2), ...rows("validation", "v", longer, 2)])).toEqual([
+      "near t0 e0 train test",
+      "near t0 v0 train validation",
+    ]);
+  }
+});
+
+test("every voucher of a request is named with one of another pool that asks the same", () => {
+  const voucher = (at: number) =>
+    `A woven rug of jute. I have a voucher with the following rules: It takes a fixed ${at} off.`;
+  const problems = Array.from({ length: 60 }, (_, at) =>
+    aProblem(at < 30 ? "train" : "test", { name: String(at), query: voucher(at) }),
+  );
+
+  const found = auditPools(problems);
+
+  // Each of thirty with the first ten of the other thirty, and the pairs of these tens once.
+  expect(found).toHaveLength(300 + 300 - 100);
+  expect(new Set(found.flatMap(({ a, b }) => [a, b])).size).toBe(60);
 });
 
 test("no split of whole clusters has a blocking hit, in a thousand random corpora", () => {

@@ -1,11 +1,13 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import { POOLS, type Pool } from "./assign-pools";
-import { checkLeak, LEAK_KINDS, type LeakKind, MOST_OF_VALUE } from "./check-leak";
+import { distinctProblems, LEAK_KINDS, type LeakKind, leaksOfEach, MOST_OF_VALUE } from "./check-leak";
 import { eachContained } from "./contained-queries";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
-import { byAlike, eachNear, type NearQueries } from "./near-queries";
+import type { PlacePair } from "./near-proposals";
+import { byAlike, eachNearText, type NearQueries } from "./near-queries";
+import { queriesOf, requestTexts } from "./request-texts";
 import { pairsOf, sharedProducts } from "./shared-products";
 
 /** A problem with the pool that it is in. */
@@ -104,8 +106,11 @@ export function auditPart(
       const equal = equalQueries(problems, clusterOf, leaves);
       return [...crossing, ...equal, ...sharedProducts(problems, leaves), ...neverTouched(problems.filter(leaves))];
     }
-    case "protected":
-      return (options.protectedSets ?? []).flatMap((set) => protectedHits(problems.filter(leaves), set));
+    case "protected": {
+      // Of files rows with the same query and products are one problem; those of a corpus, whose clusters are known, are each.
+      const merge = options.clusterOf ? undefined : distinctProblems;
+      return (options.protectedSets ?? []).flatMap((set) => protectedHits(problems.filter(leaves), set, merge));
+    }
     case "near":
       return nearAcross(problems, leaves);
   }
@@ -206,8 +211,12 @@ function neverTouched(leaving: readonly PooledProblem[]): readonly GuardHit[] {
 const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
 
 /** One hit for each pair, by the strongest sign. */
-function protectedHits(problems: readonly PooledProblem[], set: ProtectedProblems): readonly GuardHit[] {
-  const { hits } = checkLeak(namedByPlace(problems), namedByPlace(set.problems), undefined, MOST_OF_VALUE);
+function protectedHits(
+  problems: readonly PooledProblem[],
+  set: ProtectedProblems,
+  merge: (rows: readonly LeakProblem[]) => readonly LeakProblem[] = (rows) => rows,
+): readonly GuardHit[] {
+  const { hits } = leaksOfEach(merge(namedByPlace(problems)), namedByPlace(set.problems), undefined, MOST_OF_VALUE);
   const strongest = new Map<string, (typeof hits)[number]>();
   for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {
     const pair = JSON.stringify([hit.train, hit.against]);
@@ -229,24 +238,37 @@ function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] 
 /** What is said of two queries of which one stands whole in the other. */
 const WHOLE = "one holds the other";
 
-type IsAcross = (pair: Pick<NearQueries, "a" | "b">) => boolean;
-
+/** One hit for each pair of queries and of pools, by the first problem of each query: what leaves apart from what does not. */
 function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonly GuardHit[] {
-  const isAcross: IsAcross = ({ a, b }) => {
+  const isAcross = ({ a, b }: PlacePair): boolean => {
     const [one, other] = [problems[a], problems[b]];
     return one !== undefined && other !== undefined && one.pool !== other.pool && (leaves(one) || leaves(other));
   };
-  const across: NearQueries[] = [];
-  eachNear(
-    problems.map(({ query }) => query),
-    (pair) => {
-      if (isAcross(pair)) across.push(pair);
-    },
-  );
+  const queries = problems.map(({ query }) => query);
+  const texts = requestTexts(queries, (place) => sideOf(problems[place], leaves));
+  const across = ({ a, b }: PlacePair): readonly PlacePair[] => {
+    const [one, other] = [texts[a], texts[b]];
+    return one === undefined || other === undefined ? [] : queriesOf(one, other, isAcross);
+  };
+  const words = texts.map((text) => text.words);
+  const alike: NearQueries[] = [];
+  const known = new Set<string>();
+  eachNearText(words, ({ similarity, ...pair }) => {
+    // Variants of a problem are in one pool by design, so most pairs are none.
+    const found = across(pair);
+    if (found.length > 0) known.add(`${pair.a} ${pair.b}`);
+    for (const one of found) alike.push({ ...one, similarity });
+  });
+  const held: PlacePair[] = [];
+  eachContained(words, (part, whole) => {
+    const pair = { a: Math.min(part, whole), b: Math.max(part, whole) };
+    if (!known.has(`${pair.a} ${pair.b}`)) held.push(...across(pair));
+  });
 
-  const alike = across.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) }));
-
-  return [...alike, ...containedIn(problems, across, isAcross)].flatMap(({ a, b, value }) => {
+  return [
+    ...alike.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) })),
+    ...held.toSorted((one, other) => one.a - other.a || one.b - other.b).map((pair) => ({ ...pair, value: WHOLE })),
+  ].flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
 
@@ -254,18 +276,6 @@ function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonl
   });
 }
 
-/** Queries that stand whole in another one, but for those that are nearly equal anyway. */
-function containedIn(problems: readonly PooledProblem[], near: readonly NearQueries[], isAcross: IsAcross) {
-  const known = new Set(near.map(({ a, b }) => `${a} ${b}`));
-  const found: { readonly a: number; readonly b: number; readonly value: string }[] = [];
-  eachContained(
-    problems.map(({ query }) => query),
-    (part, whole) => {
-      const [a, b] = [Math.min(part, whole), Math.max(part, whole)];
-      // Variants of a problem are in one pool by design, so most pairs are none.
-      if (isAcross({ a, b }) && !known.has(`${a} ${b}`)) found.push({ a, b, value: WHOLE });
-    },
-  );
-
-  return found.toSorted((one, other) => one.a - other.a || one.b - other.b);
+function sideOf(problem: PooledProblem | undefined, leaves: Leaves): string {
+  return problem === undefined ? "" : `${problem.pool} ${leaves(problem)}`;
 }

@@ -52,6 +52,16 @@ test("rows of one problem are one problem, with everything that any of them reco
   expect(report.hits).toEqual([{ train: "first", against: "rug", kind: "productIds", value: "8" }]);
 });
 
+test("a product counts that is wanted on either side or that a row to train on recommends, not what one to evaluate on does", () => {
+  const productIds = (train: Parameters<typeof aProblem>[1], against: Parameters<typeof aProblem>[1]) =>
+    checkLeak([aProblem("a lamp", train)], [aProblem("a rug", against)]).productIds;
+
+  expect(productIds({ gold: ["1"] }, { gold: ["1"] })).toBe(1);
+  expect(productIds({ recommended: ["1"] }, { gold: ["1"] })).toBe(1);
+  expect(productIds({ gold: ["1"] }, { recommended: ["1"] })).toBe(0);
+  expect(productIds({ recommended: ["1"] }, { recommended: ["1"] })).toBe(0);
+});
+
 test("a run of eight words is a hit, and seven are none", () => {
   const eight = "one two three four five six seven eight";
   const test = aProblem(`please ${eight} now`, { name: "test" });

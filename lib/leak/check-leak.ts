@@ -32,7 +32,8 @@ export interface LeakReport extends Readonly<Record<LeakKind, number>> {
 /**
  * What problems to train on have in common with problems to evaluate on. Rows with the same query and products are one
  * problem. Each kind is looked for by itself: a verbatim query is normalised-equal too. Product ids are those that the
- * reward wants on either side, and those that a row to train on recommends.
+ * reward wants on either side, and those that a row to train on recommends: what a row to evaluate on recommends may be a
+ * failure's.
  *
  * @param shortestRun - words of the shortest run that counts as an n-gram
  * @param most - rows to evaluate on that are named for one value; the counts are the same whatever it is
@@ -43,11 +44,20 @@ export function checkLeak(
   shortestRun?: number,
   most = Number.POSITIVE_INFINITY,
 ): LeakReport {
-  const first = distinctProblems(train);
+  return leaksOfEach(distinctProblems(train), against, shortestRun, most);
+}
+
+/** The same where each of the first side is a problem by itself, as those of a corpus are, and is named by itself. */
+export function leaksOfEach(
+  first: readonly LeakProblem[],
+  against: readonly LeakProblem[],
+  shortestRun?: number,
+  most = Number.POSITIVE_INFINITY,
+): LeakReport {
   const second = distinctProblems(against);
   const byQuery = placesBy(second, most, ({ query }) => (query === "" ? [] : [query]));
   const byWords = placesBy(second, most, ({ query }) => keyOf(query));
-  const byProduct = placesBy(second, most, idsOf);
+  const byProduct = placesBy(second, most, ({ goldIds }) => [...new Set(goldIds)]);
   const runs = new RunIndex(runQueries(second), runQueries(first), shortestRun);
 
   const hits = first.flatMap((problem) => {

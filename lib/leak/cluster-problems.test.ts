@@ -67,17 +67,32 @@ test("nearly equal queries of two clusters are proposed once, and not after one 
   expect(clusterProblems(near, { ...NOTHING, refused: [{ a: 3, b: 1 }] }).proposals).toEqual([]);
 });
 
+const voucher = (at: number) => `${RUG}. I have a voucher with the following rules: It takes a fixed ${at} off.`;
+
 test("more nearly equal queries than are named are counted, and the most alike of two clusters are proposed all the same", () => {
-  const copies = Array.from({ length: 6 }, () => aProblem({ query: RUG }));
-  const problems = [...copies, aProblem({ query: `${RUG} please` }), aProblem({ query: `${RUG} please now` })];
+  const vouchers = Array.from({ length: 6 }, (_, at) => aProblem({ query: voucher(at), goldIds: ["1"] }));
+  const problems = [...vouchers, aProblem({ query: `${RUG} please` })];
   const whole = clusterProblems(problems, NOTHING);
 
-  expect(whole.nearCount).toBe(16);
-  expect(whole.near).toHaveLength(16);
+  // Each two of six, and each of these with the last.
+  expect(whole.nearCount).toBe(15 + 6);
+  expect(whole.near).toHaveLength(21);
   const cut = clusterProblems(problems, NOTHING, 4);
-  expect(cut).toMatchObject({ near: [], nearCount: 16 });
-  // Fifteen pairs of copies are more alike, and of one cluster.
+  expect(cut).toMatchObject({ near: [], nearCount: 21 });
+  // Fifteen pairs of vouchers are more alike, and of one cluster.
   expect(cut.proposals).toEqual(whole.proposals);
   expect(cut.proposals).toHaveLength(1);
-  expect(clusterProblems(problems, NOTHING, 16)).toEqual(whole);
+  expect(clusterProblems(problems, NOTHING, 21)).toEqual(whole);
+});
+
+test("a near copy of a query that many problems have is proposed once, and where that query is cut its problems are not", () => {
+  const many = Array.from({ length: 60 }, () => aProblem({ query: RUG }));
+  const problems = [...many, aProblem({ query: `${RUG} please` })];
+  const pair = { a: 0, b: 60, similarity: expect.any(Number) };
+
+  expect(clusterProblems(problems, NOTHING)).toMatchObject({ proposals: [pair], nearCount: 1 });
+  const cuts = [{ reason: "query", value: RUG.toLowerCase() }] as const;
+  const cut = clusterProblems(problems, { ...NOTHING, cuts });
+  expect(new Set(cut.first).size).toBe(61);
+  expect(cut.proposals).toEqual([pair]);
 });

@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { createRng } from "@/lib/demo/rng";
 import { eachContained } from "./contained-queries";
 import { requestWords } from "./problem-words";
+import { requestTexts } from "./request-texts";
 
 function contained(queries: readonly string[]): (readonly [part: number, whole: number])[] {
   const found: (readonly [number, number])[] = [];
-  eachContained(queries, (part, whole) => found.push([part, whole]));
+  const texts = requestTexts(queries);
+  const placeOf = (at: number) => texts[at]?.asked[0]?.place ?? -1;
+  eachContained(
+    texts.map(({ words }) => words),
+    (part, whole) => found.push([placeOf(part), placeOf(whole)]),
+  );
 
   return found.toSorted(([a, b], [c, d]) => a - c || b - d);
 }

@@ -1,19 +1,22 @@
 import { hashWord } from "@/lib/domain/hash-word";
 import { CountTable } from "./count-table";
-import { requestWords } from "./problem-words";
 import { SHORTEST_RUN } from "./shared-runs";
 import { mix, mostHolders } from "./shingles";
 
-/** Of queries that begin their search at one run so many are held against a text: a template must not cost its square. */
+/** Of texts that begin their search at one run so many are held against a text: a template must not cost its square. */
 const MOST_HELD = 64;
 
 /**
- * Hands over the queries whose words stand whole and in their order in a longer one, by place, each pair once. Such a pair
+ * Hands over the texts whose words stand whole and in their order in a longer one, by place, each pair once. Such a pair
  * is not nearly equal where the longer one says much besides. Shorter ones than SHORTEST_RUN words are left out: a few
  * words in common are a product's name, or chance.
+ *
+ * @param words - of each text, no two alike
  */
-export function eachContained(queries: readonly string[], onContained: (part: number, whole: number) => void): void {
-  const words = queries.map(requestWords);
+export function eachContained(
+  words: readonly (readonly string[])[],
+  onContained: (part: number, whole: number) => void,
+): void {
   const runsOf = words.map(hashRuns);
   const holders = new CountTable();
   for (const runs of runsOf) for (const run of new Set(runs)) holders.add(run);
@@ -24,7 +27,7 @@ export function eachContained(queries: readonly string[], onContained: (part: nu
     const [first] = runs;
     if (first === undefined) continue;
     const rarest = runs.reduce((best, run) => (holders.count(run) < holders.count(best) ? run : best), first);
-    if (holders.count(rarest) > mostHolders(queries.length)) continue;
+    if (holders.count(rarest) > mostHolders(words.length)) continue;
     const held = byRarest.get(rarest);
     if (held === undefined) byRarest.set(rarest, [place]);
     else if (held.length < MOST_HELD) held.push(place);

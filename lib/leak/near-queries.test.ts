@@ -50,8 +50,32 @@ test("queries without words are like nothing", () => {
   expect(nearQueries(["", "?", "a lamp"])).toEqual([]);
 });
 
-test("the same query twice is as alike as can be", () => {
-  expect(nearQueries(["a red lamp", "A red lamp!", "a blue rug"])).toEqual([{ a: 0, b: 1, similarity: 1 }]);
+const RUG = "A woven rug of jute for the hall in light brown";
+
+test("a query is no pair with itself, and its own copies make no template of it, however many they are", () => {
+  expect(nearQueries(["a red lamp", "A red lamp!", "a blue rug"])).toEqual([]);
+  // Of two texts, 11 words and 10 pairs of them are held by both and weigh ln(3 / 2); "please" and the pair that it ends
+  // are held by one and weigh ln(3).
+  const similarity = (21 * Math.log(3 / 2)) / (21 * Math.log(3 / 2) + 2 * Math.log(3));
+
+  for (const copies of [1, 49, 60]) {
+    const queries = [...Array.from({ length: copies }, () => RUG), `${RUG} please`, `${RUG}, please!`];
+    expect(nearQueries(queries)).toEqual([{ a: 0, b: copies, similarity: expect.closeTo(similarity, 9) }]);
+  }
+});
+
+test("vouchers of one request are all as alike as can be, each with the first of them", () => {
+  const vouchers = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `${RUG}. My budget is only ${100 + at}, but I have a voucher with the following rules: It takes a fixed ${at} off.`,
+  );
+  const near = nearQueries(vouchers);
+
+  // Each two of the first ten, and each of these ten with the fifty others.
+  expect(near).toHaveLength(45 + 10 * 50);
+  expect(near.every(({ similarity }) => similarity === 1)).toBe(true);
+  expect(new Set(near.flatMap(({ a, b }) => [a, b])).size).toBe(60);
 });
 
 test("what is found is at or above the threshold, with the similarity that counting by hand gives, and little is missed", () => {

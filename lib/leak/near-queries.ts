@@ -1,6 +1,7 @@
-import { type ShingledQueries, shingleQueries } from "./shingles";
+import { queriesOf, requestTexts } from "./request-texts";
+import { type ShingledTexts, shingleTexts } from "./shingles";
 
-/** Two queries that are nearly the same: a proposal for a person, never a join. */
+/** Two queries that are nearly the same, by the first place of each: a proposal for a person, never a join. */
 export interface NearQueries {
   readonly a: number;
   readonly b: number;
@@ -11,14 +12,15 @@ export interface NearQueries {
 /** Signature of 63 values in 21 bands of 3: a pair with a similarity of 0.5 shares a band with a chance of 0.94. */
 const SIGNATURE = 63;
 const BAND = 3;
-/** Of queries with a band in common each is held against so many that follow it: a template must not cost its square. */
+/** Of texts with a band in common each is held against so many that follow it: a template must not cost its square. */
 const NEIGHBOURS = 64;
 const MIX_A = 0x85_eb_ca_6b;
 const MIX_B = 0xc2_b2_ae_35;
 
 /**
- * Pairs of queries at or above a similarity, most alike first. Candidates come from MinHash with locality-sensitive
- * hashing over the shingles that are no template's; each is then compared exactly.
+ * Pairs of different queries at or above a similarity, most alike first, each once however many problems ask it.
+ * Candidates come from MinHash with locality-sensitive hashing over the shingles that are no template's; each is then
+ * compared exactly.
  *
  * @param threshold - 0 to 1
  * @see Broder 1997, doi:10.1109/SEQUEN.1997.666900; Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, 3.4
@@ -36,13 +38,38 @@ export function byAlike(one: NearQueries, other: NearQueries): number {
 }
 
 /** Hands over the pairs of `nearQueries` in any order, each once: whoever keeps only some need not hold them all. */
-export function eachNear(queries: readonly string[], onNear: (pair: NearQueries) => void, threshold = 0.5): void {
-  const shingled = shingleQueries(queries);
-  const after = followers(shingled.shingles.map((own) => own.filter((shingle) => !shingled.isTemplate(shingle))));
-  /** Of each place one more than the last one that met it: a pair may share several bands. */
-  const metBy = new Uint32Array(queries.length);
+export function eachNear(queries: readonly string[], onNear: (pair: NearQueries) => void, threshold?: number): void {
+  const texts = requestTexts(queries);
+  const onText = ({ a, b, similarity }: NearQueries) => {
+    const [one, other] = [texts[a], texts[b]];
+    if (one === undefined || other === undefined) return;
+    for (const pair of queriesOf(one, other)) onNear({ ...pair, similarity });
+  };
+  eachNearText(
+    texts.map(({ words }) => words),
+    onText,
+    threshold,
+  );
+}
 
-  for (const a of queries.keys()) {
+/**
+ * The same of texts, each of which is also as near to itself as can be, unless all of it is a template.
+ *
+ * @param texts - words of each, no two alike
+ */
+export function eachNearText(
+  texts: readonly (readonly string[])[],
+  onNear: (pair: NearQueries) => void,
+  threshold = 0.5,
+): void {
+  const shingled = shingleTexts(texts);
+  const telling = shingled.shingles.map((own) => own.filter((shingle) => !shingled.isTemplate(shingle)));
+  const after = followers(telling);
+  /** Of each place one more than the last one that met it: a pair may share several bands. */
+  const metBy = new Uint32Array(texts.length);
+
+  for (const a of texts.keys()) {
+    if (telling[a]?.length !== 0) onNear({ a, b: a, similarity: 1 });
     for (const band of after) {
       let b = band[a] ?? 0;
       for (let met = 0; b !== 0 && met < NEIGHBOURS; met += 1) {
@@ -115,7 +142,7 @@ function bandKey(signatures: Uint32Array, start: number): number {
   return (high >>> 0) * 0x10_00_00 + ((low >>> 0) & 0x0f_ff_ff);
 }
 
-function weightedJaccard({ shingles, weightOf }: ShingledQueries, a: number, b: number): number {
+function weightedJaccard({ shingles, weightOf }: ShingledTexts, a: number, b: number): number {
   const [first, second] = [shingles[a] ?? [], shingles[b] ?? []];
   let both = 0;
   let all = 0;

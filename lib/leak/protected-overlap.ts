@@ -1,5 +1,5 @@
 import type { GuardHit, ProtectedProblems } from "./audit-pools";
-import { checkLeak, LEAK_KINDS, type LeakHit, MOST_OF_VALUE } from "./check-leak";
+import { LEAK_KINDS, type LeakHit, leaksOfEach, MOST_OF_VALUE } from "./check-leak";
 import type { LeakProblem } from "./leak-problem";
 
 /** Problems that a protected set holds by any sign. */
@@ -11,13 +11,17 @@ export interface ProtectedOverlap {
 
 const MOST_HITS = 200;
 
-/** What problems have in common with a protected set; problems with the same words and products count once. */
+/**
+ * What problems of a corpus have in common with a protected set.
+ *
+ * @param problems - no two of one name
+ */
 export function protectedOverlap(
   problems: readonly LeakProblem[],
   { name, problems: suite }: ProtectedProblems,
 ): ProtectedOverlap {
   const strongest = new Map<string, LeakHit>();
-  for (const hit of checkLeak(problems, suite, undefined, MOST_OF_VALUE).hits) {
+  for (const hit of leaksOfEach(problems, suite, undefined, MOST_OF_VALUE).hits) {
     const known = strongest.get(hit.train);
     if (known === undefined || LEAK_KINDS.indexOf(hit.kind) < LEAK_KINDS.indexOf(known.kind)) {
       strongest.set(hit.train, hit);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leakEdges } from "./leak-edges";
 import { problemsOfDocument, readLeakProblem } from "./read-leak-problem";
 
 const user = { role: "user", content: "find a lamp" };
@@ -135,4 +136,14 @@ test("a document of ids is their list; numbers beside a list of problems are non
   expect(problemsOfDocument([11, "12"])).toEqual([11, "12"]);
   expect(problemsOfDocument({ scores: [1, 2], problems })).toEqual(problems);
   expect(problemsOfDocument({ scores: [1, 2] })).toEqual([]);
+});
+
+test("a record without a query is a problem by the titles alone that it wants, and joined by them", () => {
+  const read = (title: string) => readLeakProblem({ query: " ", reward: [{ title }] }, "f:1");
+
+  expect(read("A Red Lamp")).toMatchObject({ goldIds: [], titles: ["A Red Lamp"] });
+  expect(leakEdges([read("A Red Lamp"), read("a red lamp!")].flatMap((problem) => problem ?? []))).toEqual([
+    { a: 0, b: 1, reason: "title", value: "a red lamp" },
+  ]);
+  expect(readLeakProblem({ query: " ", reward: [{ price: 3 }] }, "f:1")).toBeUndefined();
 });

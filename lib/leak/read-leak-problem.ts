@@ -13,7 +13,7 @@ import type { LeakProblem } from "./leak-problem";
  * or SN15 or one of its steps, or the id of a product.
  *
  * @param place - names a problem without an id
- * @returns undefined when the record holds neither a query nor a product
+ * @returns undefined when the record holds neither a query nor a product, nor a title that is wanted
  */
 export function readLeakProblem(record: unknown, place: string): LeakProblem | undefined {
   if (isList(record)) return readRollout(record, place);
@@ -37,7 +37,8 @@ export function readLeakProblem(record: unknown, place: string): LeakProblem | u
   ]);
   const viewedIds = distinct([...used.viewed, ...(rollout?.viewedIds ?? [])]);
   const titles = distinct(rewards.flatMap(({ title }) => texts(title)));
-  if (query.trim() === "" && goldIds.length === 0 && recommendedIds.length === 0) return undefined;
+  const told = [goldIds, recommendedIds, titles].some((values) => values.length > 0);
+  if (query.trim() === "" && !told) return undefined;
 
   const own = idOf(problem["problem_id"]) ?? idOf(objectOf(record["metadata"])["problem_id"]) ?? idOf(record["id"]);
   const name = own ?? idOf(extraInfo["problem_id"]) ?? rollout?.name ?? place;

@@ -45,7 +45,7 @@ test("a version is saved over the active one, shown by the names it was set by, 
   const saved = await save();
 
   expect(saved).toMatchObject({ code: 0, err: "" });
-  expect(saved.out).toContain(`Saved “${name}”: Agentic share 0.8 → 0.4, Token budget 14336 → `);
+  expect(saved.out).toContain(`Saved “${name}”: Agentic share 0.8 → 0.4, Token budget 14,336 → `);
   const shown = await filter("show", name, "--corpus", corpus.name);
   expect(shown.out).toMatch(/agenticShare +0\.4\n/);
   expect(shown.out).toMatch(/rejects\.R2 +off\n/);

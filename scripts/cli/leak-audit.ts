@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { auditPools, BLOCKING_GUARDS, GUARDS, type GuardHit, type PooledProblem } from "@/lib/leak/audit-pools";
 import { guardFindings } from "@/lib/leak/guard-findings";
@@ -7,6 +6,7 @@ import { type Command, EXIT } from "./command";
 import { auditCorpus, NO_HIT } from "./leak-corpus-audit";
 import { readLeakFiles } from "./leak-files";
 import { type GuardCounts, hitsText } from "./leak-hits-text";
+import { parseArgs } from "./parse-args";
 import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
 

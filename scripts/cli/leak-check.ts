@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
 import { checkLeak, LEAK_KINDS, type LeakKind, type LeakReport } from "@/lib/leak/check-leak";
 import { LONGEST_RUN, SHORTEST_RUN } from "@/lib/leak/shared-runs";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
 import { readLeakFiles } from "./leak-files";
+import { parseArgs } from "./parse-args";
 import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
 

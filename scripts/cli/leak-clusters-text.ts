@@ -12,13 +12,10 @@ const REASON_WORDS: Readonly<Record<ClusterReason, string>> = {
 const SHOWN = 20;
 
 /** Leak clusters and proposals for a terminal: the first of each. */
-export function clustersText({ problems, clusters, leftOut, joined, proposals }: ReadClusters): string {
+export function clustersText({ problems, clusters, joined, proposals }: ReadClusters): string {
   const number = (count: number) => count.toLocaleString("en");
   const lines = [
     `Problems: ${number(problems)}. Clusters: ${number(clusters)}.`,
-    ...(leftOut > 0
-      ? [`Problems left out, which you review blind or which are in a cluster with one: ${number(leftOut)}.`]
-      : []),
     ...joined.slice(0, SHOWN).map(({ problems: names, reasons }) => {
       const kinds = CLUSTER_REASONS.filter((kind) => reasons.some(({ reason }) => reason === kind));
       return `${names.map(plain).join(", ")}: ${kinds.map((kind) => REASON_WORDS[kind]).join(", ")}`;

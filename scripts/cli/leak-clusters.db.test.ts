@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
+import { LAG_WORDS } from "@/lib/leak/audit-words";
+import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { givenAssay } from "./given-assay";
 
@@ -17,6 +18,9 @@ test("clusters of a corpus are made and printed; once they are made they are rea
     { key: "c", query: "Rug", recommended: ["7"] },
     { key: "d", query: "Bed" },
   ]);
+  // Measured: else they would be told as behind.
+  await clustered(db, corpus.id);
+  await db.corpus.update({ where: { id: corpus.id }, data: { clusteredAt: null } });
   const told = (...more: readonly string[]) => assay("leak", "clusters", "--corpus", corpus.name, ...more);
   const keyOf = async (key: string) => (await db.problem.findUniqueOrThrow({ where: { id: corpus.idOf(key) } })).key;
 
@@ -26,7 +30,6 @@ test("clusters of a corpus are made and printed; once they are made they are rea
   expect(JSON.parse(out)).toEqual({
     problems: 4,
     clusters: 2,
-    leftOut: 0,
     joined: [
       {
         problems: [await keyOf("a"), await keyOf("b"), await keyOf("c")],
@@ -42,6 +45,19 @@ test("clusters of a corpus are made and printed; once they are made they are rea
   await db.problemProduct.deleteMany({ where: { corpusId: corpus.id } });
   expect((await told()).out).toContain("Problems: 4. Clusters: 2.");
   expect((await told("--again")).out).toContain("Problems: 4. Clusters: 3.");
+});
+
+test("clusters that are behind what came since are printed and told so, until they are made anew", async () => {
+  const corpus = await givenProblems(db, [{ key: "a" }, { key: "b" }]);
+  await clustered(db, corpus.id);
+  const told = (...more: readonly string[]) => assay("leak", "clusters", "--corpus", corpus.name, ...more);
+  expect(await told()).toMatchObject({ code: 0, err: "" });
+  await db.problem.create({ data: { corpusId: corpus.id, key: "new", query: "new", queryNorm: "new" } });
+
+  expect(await told()).toMatchObject({
+    ...{ code: 3, out: expect.stringContaining("Clusters: 3."), err: `${LAG_WORDS.clusters}\n` },
+  });
+  expect(await told("--again")).toMatchObject({ code: 0 });
 });
 
 test("files and a corpus are not asked for at once, and a corpus that is not there is named", async () => {

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { groupBy } from "@/lib/filter/group-by";
 import { leakClusters } from "@/lib/leak/leak-clusters";
 import { leakEdges } from "@/lib/leak/leak-edges";
@@ -10,6 +9,7 @@ import { type Command, EXIT } from "./command";
 import { clustersText } from "./leak-clusters-text";
 import { clustersOfCorpus } from "./leak-corpus-clusters";
 import { readLeakFiles } from "./leak-files";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay leak clusters FILE... [--near SIMILARITY] [--json]
@@ -25,7 +25,8 @@ people decided.
   --again            make them anew.
   --json             print one JSON object.
 
-Exit code: 0, 2 for a mistake in the command, 3 when something could not be read.`;
+Exit code: 0, 2 for a mistake in the command, 3 when something could not be read, or the clusters of the corpus are
+behind what came or was decided since.`;
 
 /** `assay leak clusters`: leak clusters of plain files, or of a corpus. */
 export const leakClustersCommand: Command = {
@@ -72,7 +73,6 @@ function clustersOf(problems: readonly LeakProblem[], near: number): ReadCluster
   return {
     problems: problems.length,
     clusters: clusters.length,
-    leftOut: 0,
     joined: clusters
       .filter((members) => members.length > 1)
       .map((members, at) => ({

@@ -1,5 +1,11 @@
-import type { Split, SplitDetail, SplitPreview } from "@/lib/contract/splits";
-import { SPLIT_STRATA } from "@/lib/contract/splits";
+import {
+  MakeSplit,
+  PreviewSplit,
+  SPLIT_STRATA,
+  type Split,
+  type SplitDetail,
+  type SplitPreview,
+} from "@/lib/contract/splits";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import type { PoolShares } from "@/lib/leak/assign-pools";
 import type { SplitStratum } from "@/lib/leak/held-strata";
@@ -9,11 +15,13 @@ import { growSplit } from "@/lib/services/splits/grow-split";
 import { listSplits } from "@/lib/services/splits/list-splits";
 import { makeSplit } from "@/lib/services/splits/make-split";
 import { previewSplit } from "@/lib/services/splits/preview-split";
+import { atMostOne } from "@/lib/services/splits/split-shares";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { number, withNoun } from "./figure-cells";
+import { storableWords } from "./leak-words";
 import { withCommandHost } from "./own-job";
 import { splitOf } from "./split-of";
 import { UsageError } from "./usage-error";
@@ -24,6 +32,7 @@ interface CorpusSplit {
   readonly split: string | undefined;
   /** Without one the splits of the corpus are listed, or one is previewed. */
   readonly name: string | undefined;
+  /** Of any sum, percentages too. */
   readonly shares: PoolShares;
   readonly seed: number;
   readonly strata: string | undefined;
@@ -37,8 +46,11 @@ interface CorpusSplit {
 export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, output: CommandOutput): Promise<ExitCode> {
   const weigh = asked.weigh ?? "problems";
   if (weigh !== "problems" && weigh !== "trajectories") throw new UsageError("--weigh is problems or trajectories.");
-  const shares = { train: 0, validation: 0, test: 0, never_touch: 0, ...asked.shares };
-  const recipe = { seed: asked.seed, shares, strata: strataOf(asked.strata), weigh } as const;
+  const shares = atMostOne({ train: 0, validation: 0, test: 0, never_touch: 0, ...asked.shares });
+  const recipe = storableWords(PreviewSplit, { seed: asked.seed, shares, strata: strataOf(asked.strata), weigh });
+  // A split that is there already is named as it is.
+  const isNew = name !== undefined && !asked.grows;
+  const wanted = isNew ? storableWords(MakeSplit, { ...recipe, name, note: "" }) : undefined;
 
   return withCommandHost(async ({ context }) => {
     const id = await corpusIdOf(context.db, corpus);
@@ -48,15 +60,15 @@ export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, out
     } else if (asked.split !== undefined) {
       const split = await getSplit(context, await splitOf(context.db, { corpus: id, name: asked.split }));
       await output.out(isJson ? `${JSON.stringify(split)}\n` : detailText(split));
-    } else if (name === undefined) {
-      const { items } = await listSplits(context, { id });
-      await output.out(isJson ? `${JSON.stringify(items)}\n` : listText(items));
-    } else if (asked.grows) {
+    } else if (wanted !== undefined) {
+      const split = await makeSplit(context, { id, ...wanted });
+      await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
+    } else if (name !== undefined) {
       const split = await growSplit(context, await splitOf(context.db, { corpus: id, name }));
       await output.out(isJson ? `${JSON.stringify(split)}\n` : detailText(split));
     } else {
-      const split = await makeSplit(context, { id, name, note: "", ...recipe });
-      await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
+      const { items } = await listSplits(context, { id });
+      await output.out(isJson ? `${JSON.stringify(items)}\n` : listText(items));
     }
 
     return EXIT.ok;

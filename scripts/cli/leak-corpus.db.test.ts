@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Audit, ProtectedSetList, Split, SplitDetail } from "@/lib/contract/splits";
+import { Audit, ProtectedSetList, Split, SplitDetail, SplitList } from "@/lib/contract/splits";
 import { LAG_WORDS, SPLIT_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { listSplits } from "@/lib/services/splits/list-splits";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { givenAssay } from "./given-assay";
 
@@ -73,6 +74,30 @@ test("a corpus is split, grown and audited from the command line, and a protecte
   expect((await of("protect")).out).toMatch(/^Suite +1 +1 +0$/m);
   expect((await of("protect", "--remove", "Suite")).out).toBe("Nothing is protected in this corpus.\n");
   expect(await of("audit", "--split", "main")).toMatchObject({ code: 0 });
+});
+
+test("shares in percent and blanks around a name are stored as a screen stores them", async () => {
+  const { name } = await given();
+  const shares = "train=80,validation=10,test=10";
+
+  const made = await assay("leak", "split", "--corpus", name, "--name", "  fine ", "--shares", shares, "--json");
+
+  expect(Split.parse(JSON.parse(made.out))).toMatchObject({
+    ...{ name: "fine", shares: { train: 0.8, validation: 0.1, test: 0.1, never_touch: 0 } },
+  });
+});
+
+test("a split that an older command made of percentages is listed and opened again", async () => {
+  const corpus = await given();
+  await assay("leak", "split", "--corpus", corpus.name, "--name", "old", "--shares", "train=0.8,test=0.2");
+  const shares = { train: 80, validation: 0, test: 20, never_touch: 0 };
+  await db.split.updateMany({ where: { corpusId: corpus.id }, data: { shares } });
+
+  const listed = SplitList.parse(await listSplits(await givenContext(db, "lead"), { id: corpus.extId }));
+
+  expect(listed.items.map((split) => split.shares)).toEqual([{ train: 0.8, validation: 0, test: 0.2, never_touch: 0 }]);
+  const opened = await assay("leak", "split", "--corpus", corpus.name, "--split", "old", "--json");
+  expect(SplitDetail.parse(JSON.parse(opened.out)).shares.train).toBe(0.8);
 });
 
 test("while the leak clusters are behind an audit without a hit calls nothing clean and exits 3", async () => {

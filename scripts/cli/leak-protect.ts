@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { type ProtectedSet, ProtectedUpload } from "@/lib/contract/splits";
 import { openSource } from "@/lib/services/imports/open-source";
 import { importProtectedSet } from "@/lib/services/protected-sets/import-protected-set";
@@ -13,8 +12,9 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number } from "./figure-cells";
+import { storableWords } from "./leak-words";
 import { withCommandHost } from "./own-job";
-import { ownWords } from "./own-words";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay leak protect FILE --corpus NAME --name SET [--note TEXT] [--json]
@@ -48,7 +48,7 @@ export const leakProtect: Command = {
     const upload =
       path === undefined
         ? undefined
-        : ownWords(ProtectedUpload, {
+        : storableWords(ProtectedUpload, {
             name: requiredOption(values.name, "--name"),
             ...{ note: values.note, file: basename(path) },
           });

@@ -46,9 +46,28 @@ test.each([
   [["--shares", "holdout=1"], "“holdout=1” is no share"],
   [["--shares", "train"], "“train” is no share"],
   [["--shares", "train=0"], "above 0"],
+  [["--shares", "train=Infinity"], "“train=Infinity” is no share"],
+  [["--shares", "train=1e308,test=1e308"], "“train=1e308” is no share"],
   [["--seed", "x"], "--seed is a whole number."],
 ])("a mistake in %j is one sentence", async (args, sentence) => {
   const { code, err } = await assay("leak", "split", givenFile("m.jsonl", givenProblems()), ...args);
+
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+// Each is told before a database is asked for.
+test.each([
+  [["--name", ""], "Give the split a name."],
+  [["--name", "x".repeat(81)], "This has at most 80 characters."],
+  [["--name", "a\0b"], "holds a character that cannot be stored"],
+  [["--name", "x", "--seed", "3000000000"], "--seed of a corpus is a whole number from 0 to 2147483647."],
+  [["--name", "x", "--seed=-1"], "--seed of a corpus is a whole number from 0"],
+  [["--name", "x", "--grow", "--seed", "9"], "are for a split that is made or previewed"],
+  [["--name", "x", "--grow", "--shares", "test=1"], "are for a split that is made or previewed"],
+  [["--shares", "test=1"], "are for a split that is made or previewed"],
+])("a mistake in %j of a corpus is one sentence", async (args, sentence) => {
+  const { code, err } = await assay("leak", "split", "--corpus", "A", ...args);
 
   expect(code).toBe(2);
   expect(err).toContain(sentence);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { assignPools, POOLS, type Pool, type PoolShares } from "@/lib/leak/assign-pools";
 import { leakClusters } from "@/lib/leak/leak-clusters";
 import { leakEdges } from "@/lib/leak/leak-edges";
@@ -7,8 +6,13 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { splitCorpus } from "./leak-corpus-split";
 import { readLeakFiles } from "./leak-files";
+import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
+/** More is no share of anything, and sums of such numbers are none. */
+const LARGEST_SHARE = 1e12;
+/** Of the column that keeps it. */
+const LARGEST_SEED = 2_147_483_647;
 const DEFAULT_SHARES = "train=0.8,validation=0.1,test=0.1";
 const USAGE = `Usage: assay leak split FILE... [--shares ${DEFAULT_SHARES}] [--seed N] [--json]
        assay leak split --corpus NAME [--name SPLIT [--grow]] [--shares …] [--seed N] [--strata LIST] [--weigh WHAT]
@@ -23,7 +27,8 @@ prints one line a problem with its pool and cluster. Of a corpus: without --name
   --corpus NAME   the corpus.
   --split SPLIT   prints that split alone, with --json also its strata and pins.
   --name SPLIT    makes a split of this name.
-  --grow          gives the named split's new problems a pool, and moves nothing.
+  --grow          gives the named split's new problems a pool by its own recipe, and moves nothing.
+  --shares LIST   of any sum, also percentages.
   --preview       says what a split would be, and makes none.
   --strata LIST   shares out each of these by itself: bucket, difficulty, miner.
   --weigh WHAT    what shares are counted in, problems or trajectories; problems if it is not given.
@@ -53,13 +58,19 @@ export const leakSplit: Command = {
     if ((grows || isPreview) && (corpus === undefined || grows === isPreview || grows !== (name !== undefined))) {
       throw new UsageError("--grow is for a named split of a corpus, --preview for one without a name.");
     }
-    const recipe = name ?? strata ?? weigh ?? values.shares ?? values.seed;
-    if (split !== undefined && (corpus === undefined || isPreview || recipe !== undefined)) {
+    const recipe = values.shares ?? values.seed ?? strata ?? weigh;
+    if (split !== undefined && (corpus === undefined || isPreview || (name ?? recipe) !== undefined)) {
       throw new UsageError("--split prints a split of a corpus, and stands with --corpus alone.");
+    }
+    if (corpus !== undefined && recipe !== undefined && !isPreview && (name === undefined || grows)) {
+      throw new UsageError("--shares, --seed, --strata and --weigh are for a split that is made or previewed.");
     }
     const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
     const seed = Number(values.seed ?? 1);
     if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
+    if (corpus !== undefined && (seed < 0 || seed > LARGEST_SEED)) {
+      throw new UsageError(`--seed of a corpus is a whole number from 0 to ${LARGEST_SEED}.`);
+    }
     if (corpus !== undefined) {
       const asked = { corpus, split, name, shares, seed, strata, weigh, isPreview, grows };
       return splitCorpus({ ...asked, isJson: values.json === true }, output);
@@ -109,9 +120,9 @@ function sharesOf(text: string): PoolShares {
     const [name, value] = part.split("=");
     const pool = POOLS.find((known) => known === name?.trim());
     const share = Number(value);
-    if (pool === undefined || value === undefined || !(share >= 0)) {
+    if (pool === undefined || value === undefined || !(share >= 0 && share <= LARGEST_SHARE)) {
       throw new UsageError(
-        `“${part}” is no share: write a pool and a number, as in train=0.8. Pools are ${POOLS.join(", ")}.`,
+        `“${part}” is no share: write a pool and a number from 0, as in train=0.8. Pools are ${POOLS.join(", ")}.`,
       );
     }
     shares[pool] = share;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { DecideCluster } from "@/lib/contract/clusters";
 import { createDb } from "@/lib/db/client";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { decideCluster } from "./decide-cluster";
@@ -113,6 +114,49 @@ test("a decision names long queries in one line, and ends what it cuts with a wo
   const [decision] = (await clusterOf(corpus, "b")).decisions;
   const beginning = long.replace("\n\n", " ");
   expect(decision?.says).toBe(`“${beginning}priced from 162 to 311 PHP; and a…” and “Rug” belong together`);
+});
+
+test("a query of any length is cut as the graph sends it", async () => {
+  const query = `Find a lamp ${"with a shade of linen ".repeat(300)}`;
+  const corpus = await givenProblems(db, [
+    { key: "a", query },
+    { key: "b", query },
+  ]);
+  await clustered(db, corpus.id);
+  const asked = { id: corpus.extId, cluster: corpus.extIdOf("a") };
+  const [edge] = (await getCluster(lead, asked)).edges;
+  expect(edge?.value.length).toBeGreaterThan(4000);
+
+  const decision = DecideCluster.parse({ kind: "cut", reason: edge?.reason, value: edge?.value, note: "Why" });
+  await decideCluster(lead, { id: corpus.extId, ...decision });
+
+  expect((await getCluster(lead, asked)).total).toBe(1);
+});
+
+test("decisions about problems that the graph does not send are listed, too", async () => {
+  const corpus = await givenProblems(db, [
+    { key: "y", query: "the last but one", gold: ["7", "9"] },
+    { key: "z", query: "the last", gold: ["9"] },
+  ]);
+  await db.problem.createMany({
+    data: Array.from({ length: 500 }, (_, at) => {
+      const key = `p${String(at).padStart(3, "0")}`;
+      return { corpusId: corpus.id, key, query: key, queryNorm: key, reward: [{ product_id: "7" }] };
+    }),
+  });
+  await clustered(db, corpus.id);
+  const id = corpus.extId;
+  await decideCluster(lead, { id, kind: "join", a: corpus.extIdOf("y"), b: corpus.extIdOf("z"), note: "Why" });
+  await decideCluster(lead, { id, ...CUT, value: "9" });
+
+  const cluster = await getCluster(lead, { id, cluster: corpus.extIdOf("y") });
+
+  expect([cluster.total, cluster.problems.length]).toEqual([502, 500]);
+  expect(cluster.problems.map((problem) => problem.id)).not.toContain(corpus.extIdOf("y"));
+  expect(cluster.decisions.map(({ says }) => says)).toEqual([
+    "The wanted product “9” joins nothing",
+    "“the last but one” and “the last” belong together",
+  ]);
 });
 
 test("what cannot be decided is refused and leaves nothing", async () => {

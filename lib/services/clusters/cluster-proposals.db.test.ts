@@ -5,6 +5,7 @@ import { decideProposal } from "./decide-proposal";
 import { clustered, type GivenProblems, givenProblems } from "./fixtures/given-clusters";
 import { listClusters } from "./list-clusters";
 import { listProposals } from "./list-proposals";
+import { makeClusters } from "./make-clusters";
 import { undoClusterDecision } from "./undo-cluster-decision";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -104,6 +105,32 @@ test("refused, it is not proposed again and no cluster changes; somebody else is
     `${lead.person.name} has refused this meanwhile.`,
   );
   expect(await db.leakDecision.count({ where: { corpusId: corpus.id } })).toBe(0);
+});
+
+test("a refusal given while the clusters are made holds for them", async () => {
+  const corpus = await givenProblems(db, [
+    { key: "a", query: RUG, gold: ["7"] },
+    { key: "b", query: "Another thing that wants the same", gold: ["7"] },
+    { key: "c", query: `${RUG} please` },
+  ]);
+  // The clusters of the two are proposed by another pair than the one that is made below.
+  const pair = { aId: corpus.idOf("b"), bId: corpus.idOf("c"), similarity: 0.6 };
+  const { extId: proposal } = await db.leakProposal.create({ data: { corpusId: corpus.id, ...pair } });
+  const refuse = () => decideProposal(lead, { id: corpus.extId, proposal, answer: "refused" });
+  let written = 0;
+
+  await makeClusters(db, {
+    ...{ databaseUrl: process.env["DATABASE_URL"] ?? "", corpusId: corpus.id },
+    // Three are read, then three are written, before the corpus is locked.
+    onDone: async (done) => {
+      if (done > 3 && written === 0) await refuse();
+      if (done > 3) written += 1;
+    },
+  });
+
+  expect(written).toBe(1);
+  expect((await listed(corpus, "refused")).total).toBe(1);
+  expect((await listed(corpus)).items).toEqual([]);
 });
 
 test("a proposal of another corpus is not found, and a researcher decides none", async () => {

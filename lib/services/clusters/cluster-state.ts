@@ -6,7 +6,6 @@ import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { sightedJobs } from "@/lib/services/jobs/sighted-jobs";
 import { clusterLag } from "@/lib/services/splits/cluster-lag";
 import { CLUSTER_JOB } from "./cluster-job";
-import { clusterOf, seenClusters } from "./seen-clusters";
 
 const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int(), hasProblems: z.boolean() });
 
@@ -24,13 +23,11 @@ export async function clusterState(
         order by j.created_at limit 1`,
   );
   const [job] = await sightedJobs(asker, jobs);
-  const ofA = await seenClusters(asker, corpusId, clusterOf(sql`l.a_id`));
-  const ofB = await seenClusters(asker, corpusId, clusterOf(sql`l.b_id`));
   const [state] = await queryRows(
     asker.db,
     StateRow,
     sql`select c.clustered_at as "clusteredAt", (select count(*)::int from leak_proposal l
-          where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open,
+          where l.corpus_id = c.id and l.state = 'open') as open,
           exists (select from problem p where p.corpus_id = c.id) as "hasProblems"
         from corpus c where c.id = ${corpusId}`,
   );

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { ClusterDecided, DecideCluster } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
 import { locateCluster } from "./locate-cluster";
-import { clusterOf, seenClusters } from "./seen-clusters";
 
 /**
  * Puts two problems together, or lets one value join nothing any more. The clusters that it touches are made anew at once,
@@ -25,14 +25,13 @@ export async function decideCluster(
   requirePermission(ctx, "change_clusters");
   const corpus = await getCorpusKey(ctx.db, id);
   if (decision.kind === "join") await requireTwo(ctx, corpus.id, decision);
-
-  const seen = await seenClusters(ctx, corpus.id, clusterOf(sql`e.a_id`));
+  await requireOpenCorpus(ctx, corpus.id);
 
   return ctx.db.$transaction(async (tx) => {
     const wanting = { corpusId: corpus.id, personId: ctx.person.id };
     await holdCorpus(tx, corpus.id);
     const isCurrent = await lockClusters(tx, corpus.id);
-    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision, seen);
+    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision);
     const { extId } = await tx.leakDecision.create({
       data: {
         ...columns,
@@ -84,7 +83,7 @@ async function problemKey(tx: DbOrTransaction, extId: string): Promise<number> {
 }
 
 /** The lock on the corpus is held, so that two who cut the same do not both. */
-async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: Cut, seen: Sql) {
+async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: Cut) {
   const known = await tx.leakDecision.findFirst({
     where: { corpusId, kind: "cut", reason, value, undoneAt: null },
     select: { person: { select: { name: true } } },
@@ -94,8 +93,7 @@ async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: C
     tx,
     z.object({ id: z.bigint() }),
     sql`select e.id from leak_edge e
-        where e.corpus_id = ${corpusId} and e.reason = ${reason} and e.value = ${value} and not e.is_cut
-          and ${seen} limit 1`,
+        where e.corpus_id = ${corpusId} and e.reason = ${reason} and e.value = ${value} and not e.is_cut limit 1`,
   );
   if (edges.length === 0)
     throw new ServiceError("INVALID", "Nothing is joined by this. The clusters may have changed since.");

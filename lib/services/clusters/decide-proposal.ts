@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { DecideProposal, ProposalDecided } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
 import { lockCorpus } from "./lock-corpus";
-import { clusterOf, seenClusters } from "./seen-clusters";
 
 const ProposalRow = z.object({
   id: z.int(),
@@ -38,13 +38,12 @@ export async function decideProposal(ctx: Context, { id, proposal, answer }: Dec
   requirePermission(ctx, "change_clusters");
   const corpus = await getCorpusKey(ctx.db, id);
   // Asked before the transaction: who holds the lock must not wait for another connection.
-  const seen = sql`${await seenClusters(ctx, corpus.id, clusterOf(sql`l.a_id`))}
-    and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.b_id`))}`;
+  await requireOpenCorpus(ctx, corpus.id);
 
   return ctx.db.$transaction(async (tx) => {
     await holdCorpus(tx, corpus.id);
     await queryRows(tx, z.object({}), lockCorpus(corpus.id));
-    const before = await lockProposal(tx, { corpusId: corpus.id, proposal, seen });
+    const before = await lockProposal(tx, { corpusId: corpus.id, proposal });
     if (before.state === answer) return { jobId: null };
     if (before.state !== "open" && answer !== "open") {
       throw new ServiceError("CONFLICT", `${before.decidedBy ?? "Somebody"} has ${before.state} this meanwhile.`);
@@ -86,11 +85,9 @@ const VERBS = { accepted: "accept_proposal", refused: "refuse_proposal", open: "
 interface Asked {
   readonly corpusId: number;
   readonly proposal: string;
-  /** A condition for those that the person may see. */
-  readonly seen: Sql;
 }
 
-async function lockProposal(tx: DbOrTransaction, { corpusId, proposal, seen }: Asked): Promise<Proposal> {
+async function lockProposal(tx: DbOrTransaction, { corpusId, proposal }: Asked): Promise<Proposal> {
   const [row] = await queryRows(
     tx,
     ProposalRow,
@@ -98,7 +95,6 @@ async function lockProposal(tx: DbOrTransaction, { corpusId, proposal, seen }: A
           l.decision_id as "decisionId", (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
         from leak_proposal l join problem a on a.id = l.a_id join problem b on b.id = l.b_id
         where l.corpus_id = ${corpusId} and l.ext_id = ${proposal}::uuid
-          and ${seen}
         for update of l`,
   );
   if (!row)

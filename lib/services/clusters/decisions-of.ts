@@ -8,6 +8,8 @@ import { readFewProblems } from "./read-leak-problems";
 
 /** Enough of a query to know a problem by, in a sentence of two of them. */
 const QUERY_SHOWN = 120;
+/** A cluster may have many thousand problems. */
+const READ_AT_ONCE = 10_000;
 /** Enough to have those, whatever line feeds stand between the words. */
 const QUERY_READ = 500;
 
@@ -52,13 +54,16 @@ export async function decisionsOf(db: DbOrTransaction, corpusId: number, ids: re
 }
 
 async function heldValues(db: DbOrTransaction, corpusId: number, ids: readonly number[]): Promise<ReadonlySet<string>> {
-  const problems = await readFewProblems({ db }, corpusId, ids);
+  const held = new Set<string>();
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    for (const problem of await readFewProblems({ db }, corpusId, ids.slice(from, from + READ_AT_ONCE))) {
+      for (const reason of JOIN_REASONS) {
+        for (const value of joinedBy(problem, reason)) held.add(`${reason} ${value}`);
+      }
+    }
+  }
 
-  return new Set(
-    problems.flatMap((problem) =>
-      JOIN_REASONS.flatMap((reason) => joinedBy(problem, reason).map((value) => `${reason} ${value}`)),
-    ),
-  );
+  return held;
 }
 
 const VALUE_WORDS: Readonly<Record<JoinReason, string>> = {

@@ -26,6 +26,7 @@ const ProblemRow = z.object({
   trajectories: z.int(),
   pools: z.array(z.object({ split: z.string(), pool: z.enum(POOLS) })),
 });
+const MemberRow = z.object({ id: z.int() });
 const EdgeRow = z.object({ a: z.uuid(), b: z.uuid(), reason: ClusterReason, value: z.string() });
 
 /**
@@ -42,6 +43,11 @@ export async function getCluster(
   const cluster = await locateCluster(ctx, corpus.id, problem);
   const rows = await readProblems(ctx, corpus.id, cluster.id);
   const ids = rows.map(({ key }) => key);
+  const members = await queryRows(
+    ctx.db,
+    MemberRow,
+    sql`select m.id from (${clusterMembers(sql`${cluster.id}::int`)}) m(id)`,
+  );
   const [edges, decisions, [summary]] = await Promise.all([
     queryRows(
       ctx.db,
@@ -52,7 +58,12 @@ export async function getCluster(
             and not e.is_cut
           order by a.key collate "C", b.key collate "C", e.reason, e.value collate "C"`,
     ),
-    decisionsOf(ctx.db, corpus.id, ids),
+    // Of those too that are not sent: nowhere else can a decision about them be taken back.
+    decisionsOf(
+      ctx.db,
+      corpus.id,
+      members.map(({ id: member }) => member),
+    ),
     clusterSummaries(ctx.db, { corpusId: corpus.id, ids: [cluster.id], find: "" }),
   ]);
 

@@ -4,8 +4,9 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
-import { clusterOf, seenClusters } from "./seen-clusters";
+import { clusterOf } from "./seen-clusters";
 
 const Side = z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() });
 const ProposalRow = z.object({
@@ -19,10 +20,9 @@ const ProposalRow = z.object({
 const CountRow = z.object({ total: z.int(), hasCursor: z.boolean() });
 
 /**
- * Nearly equal queries of two clusters, the most alike first. Clusters with a problem that the asking person reviews blind
- * are not in it.
+ * Nearly equal queries of two clusters, the most alike first.
  *
- * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
+ * @throws ServiceError NOT_FOUND, FORBIDDEN for who reviews anything of the corpus blind, INVALID for a cursor that is none
  */
 export async function listProposals(
   ctx: Asker,
@@ -30,11 +30,10 @@ export async function listProposals(
 ): Promise<ProposalList> {
   requirePermission(ctx, "see_releases");
   const corpus = await getCorpusKey(ctx.db, id);
+  await requireOpenCorpus(ctx, corpus.id);
   const after = cursor ?? null;
   const proposals = sql`from leak_proposal l
-    where l.corpus_id = ${corpus.id} and l.state = ${state}
-      and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.a_id`))}
-      and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.b_id`))}`;
+    where l.corpus_id = ${corpus.id} and l.state = ${state}`;
   const [counted] = await queryRows(
     ctx.db,
     CountRow,

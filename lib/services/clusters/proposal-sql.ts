@@ -21,3 +21,18 @@ export function putProposals(corpusId: number, now: Sql): Sql {
     on conflict (corpus_id, a_id, b_id) do update set similarity = excluded.similarity
       where l.state = 'open' and l.similarity <> excluded.similarity`;
 }
+
+/**
+ * Takes those out of `proposed_now (a_id, b_id)` whose two clusters somebody has refused, also while these were made. The
+ * caller has written the clusters and locked the corpus.
+ */
+export function dropRefused(corpusId: number): Sql {
+  return sql`with refused as (
+      select distinct least(a.cluster_id, b.cluster_id) as one, greatest(a.cluster_id, b.cluster_id) as other
+      from leak_proposal l join problem_cluster a on a.problem_id = l.a_id join problem_cluster b on b.problem_id = l.b_id
+      where l.corpus_id = ${corpusId}::int and l.state = 'refused'
+    )
+    delete from proposed_now n using problem_cluster a, problem_cluster b, refused r
+    where a.problem_id = n.a_id and b.problem_id = n.b_id
+      and r.one = least(a.cluster_id, b.cluster_id) and r.other = greatest(a.cluster_id, b.cluster_id)`;
+}

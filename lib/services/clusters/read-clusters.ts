@@ -5,8 +5,8 @@ import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { clusterFigures } from "./cluster-figures";
-import { CLUSTER_ID, clusterOf, seenClusters } from "./seen-clusters";
 
 const JoinedRow = z.object({ key: z.string(), cluster: z.string() });
 const EdgeRow = z.object({ cluster: z.string(), reason: ClusterReason, value: z.string() });
@@ -16,8 +16,6 @@ const ProposalRow = z.object({ a: z.string(), b: z.string(), similarity: z.numbe
 export interface ReadClusters {
   readonly problems: number;
   readonly clusters: number;
-  /** Problems that are in none of them: those that the asking person reviews blind, and all of their clusters. */
-  readonly leftOut: number;
   /** Those of several problems, the largest first, their problems by key. */
   readonly joined: readonly {
     readonly problems: readonly string[];
@@ -28,23 +26,21 @@ export interface ReadClusters {
 }
 
 /**
- * The leak clusters of a corpus as they were made last, for a program. Those with a problem that the asking person reviews
- * blind are left out.
+ * The leak clusters of a corpus as they were made last, for a program.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND, FORBIDDEN for who reviews anything of the corpus blind
  */
 export async function readClusters(ctx: Asker, { id }: { readonly id: string }): Promise<ReadClusters> {
   requirePermission(ctx, "see_releases");
   const { id: corpusId } = await getCorpusKey(ctx.db, id);
-  const seen = await seenClusters(ctx, corpusId, CLUSTER_ID);
-  const seenRows = await seenClusters(ctx, corpusId, sql`c.id`);
-  const [{ figures, leftOut }, members, edges, proposals] = await Promise.all([
-    clusterFigures(ctx.db, corpusId, seenRows),
+  await requireOpenCorpus(ctx, corpusId);
+  const [{ figures }, members, edges, proposals] = await Promise.all([
+    clusterFigures(ctx.db, corpusId),
     queryRows(
       ctx.db,
       JoinedRow,
       sql`select p.key, f.key as cluster from leak_cluster f join problem_cluster c on c.cluster_id = f.id join problem p on p.id = c.problem_id
-          where f.corpus_id = ${corpusId} and f.problems > 1 and ${seen}
+          where f.corpus_id = ${corpusId} and f.problems > 1
           order by p.key collate "C"`,
     ),
     queryRows(
@@ -53,15 +49,14 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
       sql`select distinct f.key as cluster, e.reason, e.value
           from leak_edge e join problem p on p.id = e.a_id join problem_cluster c on c.problem_id = p.id
           join leak_cluster f on f.id = c.cluster_id
-          where e.corpus_id = ${corpusId} and not e.is_cut and ${seen} order by e.reason, e.value`,
+          where e.corpus_id = ${corpusId} and not e.is_cut order by e.reason, e.value`,
     ),
     queryRows(
       ctx.db,
       ProposalRow,
       sql`select p.key as a, b.key as b, round(l.similarity::numeric, 4)::float8 as similarity
           from leak_proposal l join problem p on p.id = l.a_id join problem b on b.id = l.b_id
-          where l.corpus_id = ${corpusId} and l.state = 'open' and ${seen}
-            and ${await seenClusters(ctx, corpusId, clusterOf(sql`l.b_id`))}
+          where l.corpus_id = ${corpusId} and l.state = 'open'
           order by l.similarity desc, l.id`,
     ),
   ]);
@@ -71,7 +66,6 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
   return {
     problems: figures.problems,
     clusters: figures.clusters,
-    leftOut,
     joined: [...byCluster]
       .map(([cluster, of]) => ({
         problems: of.map(({ key }) => key),

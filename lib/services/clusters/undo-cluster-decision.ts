@@ -5,6 +5,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { JOIN_REASONS } from "@/lib/leak/leak-edges";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
@@ -15,8 +16,8 @@ import type { ClusterChange } from "./touch-edges";
 /**
  * Takes a decision of clusters back. A proposal that was accepted by it is open again.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT where it was taken back already; FORBIDDEN for who reviews blind what it joins,
- *   and of a cut for who reviews anything of the corpus blind
+ * @throws ServiceError NOT_FOUND; CONFLICT where it was taken back already, and while an import is being taken back;
+ *   FORBIDDEN for who reviews blind what it joins, and of a cut for who reviews anything of the corpus blind
  */
 export async function undoClusterDecision(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function undoClusterDecision(
   await requireOpen(ctx, corpus.id, decision);
 
   return ctx.db.$transaction(async (tx) => {
+    await holdCorpus(tx, corpus.id);
     const isCurrent = await lockClusters(tx, corpus.id);
     const { id: key, change } = await endDecision(ctx, tx, { corpusId: corpus.id, decision });
     await tx.leakProposal.updateMany({

@@ -14,7 +14,7 @@ import {
   proposalTuples,
 } from "./cluster-tuples";
 import { lockCorpus } from "./lock-corpus";
-import { dropProposals, putProposals } from "./proposal-sql";
+import { dropProposals, dropRefused, putProposals } from "./proposal-sql";
 import { dropClusters, tellClusters } from "./told-sql";
 
 interface Clustered {
@@ -96,6 +96,7 @@ async function replaceProposals(session: CopySession, corpusId: number, tuples: 
     [],
   );
   await session.copy(PROPOSAL_ROWS, tuples);
+  await run(session, dropRefused(corpusId));
   const now = sql`proposed_now`;
   await run(session, dropProposals(corpusId, now));
   await run(session, putProposals(corpusId, now));

@@ -2,12 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { ProtectedSet } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { visibleName } from "@/lib/domain/visible-text";
 import type { LeakProblem } from "@/lib/leak/leak-problem";
+import { lockCorpus } from "@/lib/services/clusters/lock-corpus";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
@@ -35,7 +37,8 @@ const BATCH_ROWS = 2000;
  * in; records without a problem are counted with their reasons.
  *
  * @throws ServiceError NOT_FOUND without the corpus; INVALID for a file without a problem; CONFLICT where the name or the
- * file is protected already; FORBIDDEN for who reviews the corpus blind
+ *   file is protected already, and while an import of the corpus is being taken back; FORBIDDEN for who reviews the corpus
+ *   blind
  */
 export async function importProtectedSet(
   ctx: Context,
@@ -56,7 +59,8 @@ export async function importProtectedSet(
   const extId = randomUUID();
   await ctx.db.$transaction(async (tx) => {
     const hash = digest.digest("hex");
-    await queryRows(tx, z.object({}), sql`select from corpus where id = ${corpus.id} for no key update`);
+    await holdCorpus(tx, corpus.id);
+    await queryRows(tx, z.object({}), lockCorpus(corpus.id));
     await refuseTaken(tx, { corpusId: corpus.id, name, hash });
     const set = await tx.protectedSet.create({
       data: {

@@ -68,6 +68,41 @@ test("a gzipped document that holds a list is a suite too, and overlap follows w
   expect((await listProtectedSets(lead, { id: corpus.extId })).items).toMatchObject([{ overlap: 1 }]);
 });
 
+test("problems of a suite with one name are told apart, and a hit shows the query of the one that it is about", async () => {
+  const corpus = await given();
+  const rows = ["a vase", "a rug", "a red lamp"].map((query, at) => ({ id: at === 0 ? "step (2)" : "step", query }));
+
+  const added = await corpus.add("Suite", rows.map((row) => JSON.stringify(row)).join("\n"));
+
+  const { hits } = ProtectedSetDetail.parse(await getProtectedSet(researcher, { id: added.id }));
+  expect(hits.map(({ a, b }) => [a.id, b?.name, b?.query])).toEqual([
+    [corpus.extIdOf("lamp"), "step (3)", "a red lamp"],
+    [corpus.extIdOf("rug"), "step", "a rug"],
+  ]);
+});
+
+test("each problem of the corpus that a suite holds counts and is named by itself, also with the words of another", async () => {
+  const corpus = await givenProblems(db, [
+    { key: "a", query: "a red lamp" },
+    { key: "b", query: "a red lamp", recommended: ["77"] },
+    { key: "c", query: "a rug" },
+  ]);
+  const add = (name: string, row: unknown) =>
+    importProtectedSet(lead, { id: corpus.extId, name, note: "", file: "f.jsonl", body: bytes(JSON.stringify(row)) });
+  const hitBy = async ({ id }: ProtectedSet) => {
+    const { overlap, hits } = ProtectedSetDetail.parse(await getProtectedSet(researcher, { id }));
+    return [overlap, ...hits.map(({ a }) => a.id)];
+  };
+
+  expect(await hitBy(await add("Same words", { query: "A red lamp!" }))).toEqual([
+    2,
+    corpus.extIdOf("a"),
+    corpus.extIdOf("b"),
+  ]);
+  const wanting = { query: "something else", reward: [{ product_id: "77" }] };
+  expect(await hitBy(await add("What one recommends", wanting))).toEqual([1, corpus.extIdOf("b")]);
+});
+
 test("a list of product ids is a suite: whatever wants one of them overlaps it", async () => {
   const corpus = await given();
 

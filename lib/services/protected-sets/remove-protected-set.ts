@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows } from "@/lib/db/query-rows";
+import { lockCorpus } from "@/lib/services/clusters/lock-corpus";
 import type { Context } from "@/lib/services/context";
+import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { refuseTaken } from "./refuse-taken";
 import { locateSet } from "./set-row";
@@ -8,7 +10,7 @@ import { locateSet } from "./set-row";
 /**
  * Protects a set no more. It is kept, so that it can be brought back; doing it twice changes nothing.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND; CONFLICT while an import of the corpus is being taken back
  */
 export async function removeProtectedSet(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await setProtection(ctx, { id, verb: "remove_protected_set", removedAt: ctx.now() });
@@ -17,7 +19,8 @@ export async function removeProtectedSet(ctx: Context, { id }: { readonly id: st
 /**
  * Protects a removed set again.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT where its name or its file is protected meanwhile
+ * @throws ServiceError NOT_FOUND; CONFLICT where its name or its file is protected meanwhile, and while an import of the
+ *   corpus is being taken back
  */
 export async function restoreProtectedSet(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   await setProtection(ctx, { id, verb: "restore_protected_set", removedAt: null });
@@ -34,7 +37,8 @@ async function setProtection(ctx: Context, { id, verb, removedAt }: Protection):
 
   await ctx.db.$transaction(async (tx) => {
     const { corpusId } = await locateSet(tx, id);
-    await queryRows(tx, z.object({}), sql`select from corpus where id = ${corpusId} for no key update`);
+    await holdCorpus(tx, corpusId);
+    await queryRows(tx, z.object({}), lockCorpus(corpusId));
     const set = await locateSet(tx, id);
     if ((set.removedAt === null) === (removedAt === null)) return;
     if (removedAt === null) await refuseTaken(tx, set);

@@ -8,6 +8,9 @@ import { shownHits } from "@/lib/services/splits/shown-audit";
 import { runTask } from "@/lib/services/threads/run-task";
 import type { SetRow } from "./set-row";
 
+/** Of the way overlap is counted: what was counted in another way is counted anew. */
+const OVERLAP_VERSION = 2;
+
 const StoredOverlap = z.object({ problems: z.int(), hits: z.array(GuardHit) });
 const BasisRow = z.object({ basis: z.string() });
 
@@ -26,7 +29,7 @@ export async function toSets(
   const [state] = await queryRows(
     db,
     BasisRow,
-    sql`select concat_ws(' ', c.clusters_wanted, c.clusters_made, c.clustered_at, max(p.id), count(p.id)) as basis
+    sql`select concat_ws(' ', ${OVERLAP_VERSION}::int, c.clusters_wanted, c.clusters_made, c.clustered_at, max(p.id), count(p.id)) as basis
         from corpus c left join problem p on p.corpus_id = c.id where c.id = ${corpusId} group by c.id`,
   );
   const basis = state?.basis ?? "";

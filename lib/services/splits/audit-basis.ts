@@ -12,7 +12,7 @@ export const POOLS_BASIS = sql`concat_ws(' ', s.version, c.clusters_wanted, c.cl
     where ps.corpus_id = c.id and ps.removed_at is null))`;
 
 /** Of the way audits are made: a report that was made in another way is made anew. */
-const AUDIT_VERSION = 2;
+const AUDIT_VERSION = 3;
 
 const BasisRow = z.object({ basis: z.string() });
 

@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { ShippedClusters } from "@/lib/contract/splits";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { POOLS } from "@/lib/leak/assign-pools";
-import { CLUSTER_ID, clusterMembers, seenClusters } from "@/lib/services/clusters/seen-clusters";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
+import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";
@@ -23,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What signed releases of a split ship of some clusters, to be known before they are pinned elsewhere. Clusters that the
- * person still reviews blind are left out.
+ * What signed releases of a split ship of some clusters, to be known before they are pinned elsewhere. Nothing for who still
+ * reviews anything of the corpus blind, who pins none.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -34,7 +35,7 @@ export async function getShippedClusters(
 ): Promise<ShippedClusters> {
   requirePermission(ctx, "see_releases");
   const split = await locateSplit(ctx.db, id);
-  const seen = await seenClusters(ctx, split.corpusId, sql`c.cluster`);
+  if (await reviewsBlind(ctx, split.corpusId)) return { items: [] };
 
   const items = await queryRows(
     ctx.db,
@@ -43,7 +44,7 @@ export async function getShippedClusters(
           select distinct h.problem_id from (
             select distinct ${CLUSTER_ID} as cluster from problem p
             where p.ext_id = any(${[...problems]}::uuid[]) and p.corpus_id = ${split.corpusId}
-          ) c cross join lateral (${clusterMembers(sql`c.cluster`)}) h(problem_id) where ${seen}
+          ) c cross join lateral (${clusterMembers(sql`c.cluster`)}) h(problem_id)
         )
         select r.ext_id::text as release, r.number, r.name, m.pool, count(distinct m.problem_id)::int as problems
         from release r join release_member m on m.release_id = r.id join held h on h.problem_id = m.problem_id

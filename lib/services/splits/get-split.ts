@@ -3,13 +3,13 @@ import type { SplitDetail } from "@/lib/contract/splits";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { MOST_SHOWN_PINS } from "@/lib/domain/pin-limits";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";
 import { readMoved } from "./read-moved";
 import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
-import { seenPins } from "./seen-pins";
 import { otherVersions } from "./shipped-versions";
 import { type SplitRow, toSplit } from "./split-row";
 import { parseRecipe, seenProblems, shownStrata } from "./split-scene";
@@ -18,8 +18,8 @@ const PinId = z.object({ id: z.int() });
 const PoolName = z.enum(POOLS);
 
 /**
- * A split with its strata and pins, without those of clusters that the person still reviews blind: how large one is
- * tells what its reward wants.
+ * A split with its strata and pins, without the pins for who still reviews anything of the corpus blind: how large a cluster
+ * is tells what a reward wants.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -53,11 +53,11 @@ async function readPins(
   { id: splitId, corpusId }: Pick<SplitRow, "id" | "corpusId">,
 ): Promise<SplitDetail["pins"]> {
   const { db } = ctx;
+  if (await reviewsBlind(ctx, corpusId)) return [];
   const ids = await queryRows(
     db,
     PinId,
-    sql`select s.id from split_pin s where s.split_id = ${splitId} and s.unpinned_at is null
-          and ${await seenPins(ctx, corpusId, sql`s.id`)} order by s.id desc limit ${MOST_SHOWN_PINS}`,
+    sql`select s.id from split_pin s where s.split_id = ${splitId} and s.unpinned_at is null order by s.id desc limit ${MOST_SHOWN_PINS}`,
   );
   const pins = await db.splitPin.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },

@@ -19,12 +19,13 @@ interface Growth {
  * Gives a pool to what came since a split was made, and moves nothing: what belongs to a known cluster follows it, and new
  * clusters make up for what is missing of the shares, also of what earlier growths had to round.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT with an older version, or while the leak clusters are behind
+ * @throws ServiceError NOT_FOUND; CONFLICT with an older version, while the leak clusters are behind, or where they change
+ *   meanwhile
  */
 export async function growSplit(ctx: Context, { id, version }: Growth): Promise<SplitDetail> {
   requirePermission(ctx, "change_splits");
   const row = await locateSplit(ctx.db, id);
-  await requireClusters(ctx.db, row.corpusId);
+  const made = await requireClusters(ctx.db, row.corpusId);
   const recipe = parseRecipe(row);
 
   const problems = await seenProblems(ctx, row.corpusId, recipe.strata);
@@ -38,7 +39,7 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
   if (added.length > 0) {
     const followed = followedPins({ problems, known, added, pinOf });
     await ctx.db.$transaction(async (tx) => {
-      await holdClusters(tx, row.corpusId);
+      await holdClusters(tx, row.corpusId, made);
       await raiseVersion(tx, { extId: id, version, grownAt: ctx.now() });
       await writePools(tx, {
         ...{ splitId: row.id, followed, at: ctx.now() },

@@ -13,7 +13,7 @@ import { WRITING_TIME, writePools } from "./write-pools";
 /**
  * Makes a split of a corpus: every problem gets a pool, whole leak clusters at a time.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT where the name is taken, or while the leak clusters are behind
+ * @throws ServiceError NOT_FOUND; CONFLICT where the name is taken, while the leak clusters are behind, or where they change meanwhile
  */
 export async function makeSplit(
   ctx: Context,
@@ -22,12 +22,12 @@ export async function makeSplit(
   requirePermission(ctx, "change_splits");
   const corpus = await getCorpusKey(ctx.db, id);
   if (name.includes("/")) throw new ServiceError("INVALID", "A name has no “/”: filters write a pool as name/pool.");
-  await requireClusters(ctx.db, corpus.id);
+  const made = await requireClusters(ctx.db, corpus.id);
 
   const problems = await seenProblems(ctx, corpus.id, recipe.strata);
   const { pools } = await assignProblems(problems, recipe, new Map());
   const row = await ctx.db.$transaction(async (tx) => {
-    await holdClusters(tx, corpus.id);
+    await holdClusters(tx, corpus.id, made);
     const { strata, ...columns } = recipe;
     const extId = randomUUID();
     const { count } = await tx.split.createMany({
@@ -42,9 +42,9 @@ export async function makeSplit(
     if (count === 0) {
       throw new ServiceError("CONFLICT", `There is a split “${name}” in this corpus already. Choose another name.`);
     }
-    const made = await locateSplit(tx, extId);
+    const split = await locateSplit(tx, extId);
     await writePools(tx, {
-      ...{ splitId: made.id, pools, at: ctx.now() },
+      ...{ splitId: split.id, pools, at: ctx.now() },
       problems: problems.map((problem) => problem.id),
       followed: problems.map(() => null),
     });
@@ -55,7 +55,7 @@ export async function makeSplit(
       },
     });
 
-    return made;
+    return split;
   }, WRITING_TIME);
   const [split] = await toSplits(ctx, corpus.id, [row]);
   if (!split) throw new Error("The split gave no row.");

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import type { PinCluster, SplitDetail } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Pool } from "@/lib/leak/assign-pools";
-import { hiddenCluster } from "@/lib/services/clusters/locate-cluster";
-import { CLUSTER_ID, clusterMembers, seenClusters } from "@/lib/services/clusters/seen-clusters";
+import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
 import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
+import { requireOpenCorpus } from "./require-open-corpus";
 import { WRITING_TIME } from "./write-pools";
 
 type Pin = z.infer<typeof PinCluster> & {
@@ -27,7 +27,6 @@ const MemberRow = z.object({
   isPinned: z.boolean(),
   /** The pin that it followed. */
   followed: z.int().nullable(),
-  isSeen: z.boolean(),
 });
 type Member = z.infer<typeof MemberRow>;
 
@@ -36,19 +35,17 @@ type Member = z.infer<typeof MemberRow>;
  * alone moves what has a pool. Where the problems were is kept, for `unpinClusters`.
  *
  * @throws ServiceError NOT_FOUND for the split or a problem; CONFLICT with an older version and while an import is being
- *   taken back; FORBIDDEN for who
- *   reviews a trajectory of such a cluster blind: how large it is tells what its reward wants
+ *   taken back; FORBIDDEN for who reviews anything of the corpus blind: how large a cluster is tells what a reward wants
  */
 export async function pinCluster(ctx: Context, { id, version, problems, pool, note }: Pin): Promise<SplitDetail> {
   requirePermission(ctx, "change_splits");
   const split = await locateSplit(ctx.db, id);
-  const seen = await seenClusters(ctx, split.corpusId, sql`c.cluster`);
+  await requireOpenCorpus(ctx, split.corpusId);
 
   await ctx.db.$transaction(async (tx) => {
     await holdCorpus(tx, split.corpusId);
     await raiseVersion(tx, { extId: id, version });
-    const members = await membersOf(tx, split, { problems, seen });
-    if (members.some(({ isSeen }) => !isSeen)) throw hiddenCluster();
+    const members = await membersOf(tx, split, problems);
     const named = new Set(members.flatMap((member) => member.named ?? []));
     if (!problems.every((problem) => named.has(problem.toLowerCase()))) {
       throw new ServiceError("NOT_FOUND", "The corpus of this split has no such problem.");
@@ -112,7 +109,7 @@ async function keepPin(tx: DbOrTransaction, { ctx, splitId, cluster, pool, note 
 function membersOf(
   tx: DbOrTransaction,
   { id, corpusId }: { readonly id: number; readonly corpusId: number },
-  { problems, seen }: { readonly problems: readonly string[]; readonly seen: Sql },
+  problems: readonly string[],
 ): Promise<Member[]> {
   return queryRows(
     tx,
@@ -120,7 +117,7 @@ function membersOf(
     sql`with named as (select p.id, p.ext_id, ${CLUSTER_ID} as cluster from problem p
           where p.ext_id = any(${[...problems]}::uuid[]) and p.corpus_id = ${corpusId})
         select p.id, c.cluster, n.ext_id::text as named, sp.pool, coalesce(sp.is_pinned, false) as "isPinned",
-          sp.followed_id as followed, ${seen} as "isSeen"
+          sp.followed_id as followed
         from (select distinct cluster from named) c
         join problem p on p.id in (${clusterMembers(sql`c.cluster`)})
         left join named n on n.id = p.id

@@ -1,7 +1,7 @@
 import { Moved } from "@/lib/contract/splits";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { clusterOf, seenClusters } from "@/lib/services/clusters/seen-clusters";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 
 interface Asked {
   /** Internal ids. */
@@ -13,16 +13,16 @@ interface Asked {
 
 /**
  * Problems of signed releases that lie in another pool of their split by now than the one they were shipped in: a model
- * trained on the one pool knows them in the other. Without those of clusters that the person still reviews blind.
+ * trained on the one pool knows them in the other. None of them for who still reviews anything of the corpus blind.
  */
 export async function readMoved(asker: Asker, asked: Asked): Promise<Moved[]> {
-  const seen = await seenClusters(asker, asked.corpusId, clusterOf(sql`m.problem_id`));
+  if (await reviewsBlind(asker, asked.corpusId)) return [];
 
-  return queryRows(asker.db, Moved, movedSql(asked, seen));
+  return queryRows(asker.db, Moved, movedSql(asked));
 }
 
 /** Few have moved at all, so those come first and the members are asked for them alone. */
-export function movedSql({ splitId, releaseId }: Omit<Asked, "corpusId">, seen: Sql): Sql {
+export function movedSql({ splitId, releaseId }: Omit<Asked, "corpusId">): Sql {
   const isAsked = releaseId === undefined ? sql`true` : sql`r.id = ${releaseId}`;
 
   return sql`with moved as materialized (
@@ -34,5 +34,5 @@ export function movedSql({ splitId, releaseId }: Omit<Asked, "corpusId">, seen: 
       count(distinct m.problem_id)::int as problems
     from moved w join release r on r.id = w.release_id
     join release_member m on m.release_id = w.release_id and m.problem_id = w.problem_id and m.pool <> w.pool
-    where ${seen} group by 1, 2, 3, 4, 5 order by 2, 4, 5`;
+    group by 1, 2, 3, 4, 5 order by 2, 4, 5`;
 }

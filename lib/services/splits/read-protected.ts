@@ -4,7 +4,7 @@ import type { ProtectedProblems } from "@/lib/leak/audit-pools";
 /** One set by its internal id, or all that a corpus protects. */
 type WhichSets = { readonly id: number } | { readonly corpusId: number; readonly removedAt: null };
 
-/** Protected sets with their problems, by name. */
+/** Protected sets with their problems, by name. Of problems of a set with one name the later ones are numbered. */
 export async function readProtected(db: DbOrTransaction, where: WhichSets): Promise<readonly ProtectedProblems[]> {
   const sets = await db.protectedSet.findMany({
     where,
@@ -20,6 +20,25 @@ export async function readProtected(db: DbOrTransaction, where: WhichSets): Prom
 
   return sets.map(({ name, problems }) => ({
     name,
-    problems: problems.map((problem) => ({ ...problem, viewedIds: [] })),
+    problems: toldApart(problems.map((problem) => ({ ...problem, viewedIds: [] }))),
   }));
+}
+
+/** A hit names its problem, and steps of rollouts or rows of several files may have one id. */
+function toldApart<Problem extends { readonly name: string }>(problems: readonly Problem[]): readonly Problem[] {
+  const taken = new Set(problems.map(({ name }) => name));
+  const seen = new Map<string, number>();
+
+  return problems.map((problem) => {
+    let count = (seen.get(problem.name) ?? 0) + 1;
+    let name = count === 1 ? problem.name : `${problem.name} (${count})`;
+    while (count > 1 && taken.has(name)) {
+      count += 1;
+      name = `${problem.name} (${count})`;
+    }
+    seen.set(problem.name, count);
+    taken.add(name);
+
+    return { ...problem, name };
+  });
 }

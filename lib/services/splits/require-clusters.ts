@@ -14,23 +14,35 @@ const LAGGING = {
 /**
  * Stops who would give pools to problems of which nobody knows yet what they are variants of.
  *
+ * @returns how often the clusters had been wanted as they were made, which tells them from others: for `holdClusters`
  * @throws ServiceError CONFLICT
  */
-export async function requireClusters(db: DbOrTransaction, corpusId: number): Promise<void> {
+export async function requireClusters(db: DbOrTransaction, corpusId: number): Promise<number> {
+  // First: what is made meanwhile is then another one.
+  const { clustersMade } = await db.corpus.findUniqueOrThrow({
+    where: { id: corpusId },
+    select: { clustersMade: true },
+  });
   const problem = await db.problem.findFirst({ where: { corpusId }, select: { id: true } });
   if (!problem) {
     throw new ServiceError("CONFLICT", "This corpus has no problems to share out. Import trajectories first.");
   }
   const lag = await clusterLag(db, corpusId);
   if (lag !== null) throw new ServiceError("CONFLICT", LAGGING[lag]);
+
+  return clustersMade;
 }
 
 /**
- * The same until the transaction ends, for pools that were worked out before: problems may have gone since with an import.
+ * The same until the transaction ends, for pools that were worked out before: problems may have gone since with an import,
+ * and others may have become variants of each other.
  *
- * @throws ServiceError CONFLICT
+ * @param made - the clusters that the pools were worked out by
+ * @throws ServiceError CONFLICT, also where they were made anew since
  */
-export async function holdClusters(tx: DbOrTransaction, corpusId: number): Promise<void> {
+export async function holdClusters(tx: DbOrTransaction, corpusId: number, made: number): Promise<void> {
   await holdCorpus(tx, corpusId);
-  await requireClusters(tx, corpusId);
+  if ((await requireClusters(tx, corpusId)) !== made) {
+    throw new ServiceError("CONFLICT", "The leak clusters of this corpus have changed meanwhile. Try again.");
+  }
 }

@@ -8,6 +8,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { runTask } from "@/lib/services/threads/run-task";
 import { type CountedProblem, readSplitProblems } from "./read-split-problems";
+import { atMostOne } from "./split-shares";
 
 /** What the shares of a split are stored as. */
 const StoredShares = z.object({
@@ -35,7 +36,8 @@ type ParsedRecipe = Pick<SplitRecipe, "seed" | "weigh"> & {
 export function parseRecipe({ seed, shares, strata, weigh }: StoredRecipe): ParsedRecipe {
   return {
     seed,
-    shares: StoredShares.parse(shares),
+    // The command line has stored percentages.
+    shares: atMostOne(StoredShares.parse(shares)),
     strata: StoredStrata.parse(strata),
     weigh: StoredWeigh.parse(weigh),
   };

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { Split, SplitDetail, SplitList, SplitPreview } from "@/lib/contract/splits";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { decideCluster } from "@/lib/services/clusters/decide-cluster";
 import { clustered, type GivenProblem, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
@@ -178,6 +179,37 @@ test("a name is used once in a corpus, and a split waits for leak clusters", asy
   const empty = await givenProblems(db, []);
   await expect(makeSplit(lead, { id: empty.extId, ...named() })).rejects.toThrow("no problems");
 });
+
+test("pools that were worked out by other clusters are not written: of a split, and of a growth", async () => {
+  const corpus = await given();
+  const join = (a: string, b: string) => async () => {
+    const two = { a: corpus.extIdOf(a), b: corpus.extIdOf(b) };
+    await decideCluster(lead, { id: corpus.extId, kind: "join", ...two, note: "Why" });
+  };
+  const changed = { code: "CONFLICT", message: "The leak clusters of this corpus have changed meanwhile. Try again." };
+
+  await expect(makeSplit(before(join("p00", "p02")), { id: corpus.extId, ...named() })).rejects.toMatchObject(changed);
+  expect(await db.split.count({ where: { corpusId: corpus.id } })).toBe(0);
+  const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
+
+  await db.problem.create({ data: { corpusId: corpus.id, key: "new", query: "new", queryNorm: "new" } });
+  await clustered(db, corpus.id);
+  await expect(growSplit(before(join("p00", "p04")), { id, version: 1 })).rejects.toMatchObject(changed);
+  expect(await growSplit(lead, { id, version: 1 })).toMatchObject({ version: 2, waiting: 0 });
+});
+
+/** A lead to whom something happens just before each transaction. */
+function before(change: () => Promise<void>) {
+  const transaction = new Proxy(db.$transaction, {
+    apply: async (of, _, given) => {
+      await change();
+      return Reflect.apply(of, db, given);
+    },
+  });
+  const get = (of: typeof db, name: string | symbol) => (name === "$transaction" ? transaction : Reflect.get(of, name));
+
+  return { ...lead, db: new Proxy(db, { get }) };
+}
 
 test.each(["annotator", "researcher"])("%s may not change a split", async (role) => {
   const corpus = await given();

@@ -1,15 +1,13 @@
-import * as z from "zod";
 import type { SplitDetail, UnpinClusters } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
-import { hiddenCluster } from "@/lib/services/clusters/locate-cluster";
+import { sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
 import { RETURNS, readPinStands } from "./read-pin-stands";
-import { seenPins } from "./seen-pins";
+import { requireOpenCorpus } from "./require-open-corpus";
 import { WRITING_TIME } from "./write-pools";
 
 type Unpin = UnpinClusters & {
@@ -22,12 +20,12 @@ type Unpin = UnpinClusters & {
  * because they were there gives it back and waits for the next growth; nothing else moves.
  *
  * @throws ServiceError NOT_FOUND for the split or a pin; CONFLICT with an older version, and for a pin that a later one
- *   covers; FORBIDDEN for who reviews a trajectory of what it moved blind
+ *   covers; FORBIDDEN for who reviews anything of the corpus blind
  */
 export async function unpinClusters(ctx: Context, { id, version, pins, note }: Unpin): Promise<SplitDetail> {
   requirePermission(ctx, "change_splits");
   const split = await locateSplit(ctx.db, id);
-  const seen = await seenPins(ctx, split.corpusId, sql`s.id`);
+  await requireOpenCorpus(ctx, split.corpusId);
 
   await ctx.db.$transaction(async (tx) => {
     await raiseVersion(tx, { extId: id, version });
@@ -39,12 +37,6 @@ export async function unpinClusters(ctx: Context, { id, version, pins, note }: U
       throw new ServiceError("NOT_FOUND", "That pin is not there any more. Look at the pins again.");
     }
     const ids = asked.map((pin) => pin.id);
-    const hidden = await queryRows(
-      tx,
-      z.object({}),
-      sql`select from split_pin s where s.id = any(${ids}::int[]) and not (${seen})`,
-    );
-    if (hidden.length > 0) throw hiddenCluster();
     const stands = await readPinStands(tx, ids);
     if (stands.some(({ before }) => before === null)) {
       throw new ServiceError("CONFLICT", "That pin is older than what it moved was kept. Pin the cluster elsewhere.");
