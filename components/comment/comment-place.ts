@@ -6,7 +6,7 @@ type Placed = Pick<Comment, "step" | "span">;
 /** Where a comment stands, in words. */
 export function commentPlace({ step, span }: Placed): string {
   if (step === null) return "the whole trajectory";
-  return span ? `step ${step + 1}, ${span.field}` : `step ${step + 1}`;
+  return span ? `step ${step + 1}, ${span.field.replace("_", " ")}` : `step ${step + 1}`;
 }
 
 /** The address that opens the reader at a comment. */

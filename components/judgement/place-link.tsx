@@ -46,7 +46,10 @@ function spanWords({ step, call, field }: Span, index: Pick<AnalysisIndex, "byCl
   return [`step ${step + 1}`, ...name, FIELD_WORD[field]].join(", ");
 }
 
-const FIELD_WORD = { thought: "thought", text: "text", call: "arguments", result: "result" } as const satisfies Record<
-  Span["field"],
-  string
->;
+const FIELD_WORD = {
+  thought: "thought",
+  text: "text",
+  call: "arguments",
+  result: "result",
+  own_text: "own text",
+} as const satisfies Record<Span["field"], string>;

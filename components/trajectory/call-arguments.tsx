@@ -4,6 +4,7 @@ import { callText } from "@/lib/domain/call-text";
 import type { SeenIds } from "@/lib/domain/id-mentions";
 import { type SearchFilter, searchCall } from "@/lib/domain/search-filters";
 import type { ClaimedCall } from "@/lib/domain/step";
+import { visibleName } from "@/lib/domain/visible-text";
 import { useReader } from "./reader-context";
 import { SafeText } from "./safe-text";
 
@@ -70,19 +71,13 @@ export function CallArguments({ call, step, index, place, seenInStep, beyondFrom
 }
 
 function FilterChip({ filter }: { filter: SearchFilter }) {
-  if (!filter.ignored)
-    return (
-      <Chip>
-        {filter.name} {filter.value}
-      </Chip>
-    );
+  const words = visibleName(`${filter.name} ${filter.value}`);
+  if (!filter.ignored) return <Chip>{words}</Chip>;
 
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-1">
       <Chip tone="hollow" mark="⊘" title={filter.ignored}>
-        <s>
-          {filter.name} {filter.value}
-        </s>
+        <s>{words}</s>
       </Chip>
       <span className="text-caption text-ink-3">{filter.ignored}</span>
     </span>

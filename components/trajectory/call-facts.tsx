@@ -1,6 +1,7 @@
 import { formatNumber } from "@/components/ui/format-number";
 import { logNumbers } from "@/lib/domain/log-number";
 import type { LoggedCall } from "@/lib/domain/step";
+import { visibleName } from "@/lib/domain/visible-text";
 
 interface CallFactsProps {
   calls: readonly Pick<LoggedCall, "order" | "status" | "durationMs" | "attempt" | "errorClass">[];
@@ -36,7 +37,7 @@ export function CallFacts({ calls, isNumbered = true }: CallFactsProps) {
       {isNumbered ? (
         <span className="mr-1 font-sans text-caption">{logNumbers(calls.map(({ order }) => order))} </span>
       ) : null}
-      {worst.errorClass ? <span className="text-danger">{worst.errorClass} </span> : null}
+      {worst.errorClass ? <span className="text-danger">{visibleName(worst.errorClass)} </span> : null}
       {statusWords(worst.status)}
       {ms === undefined ? null : <span> {ms < 10 ? ms.toFixed(ms % 1 === 0 ? 0 : 1) : formatNumber(ms)} ms</span>}
     </span>

@@ -1,3 +1,4 @@
+import { visibleName } from "@/lib/domain/visible-text";
 import { type DiffPart, wordDiff } from "@/lib/domain/word-diff";
 
 interface DiffWordsProps {
@@ -26,17 +27,18 @@ export function DiffLegend({ says }: Pick<DiffWordsProps, "says">) {
 }
 
 function DiffWord({ part, says }: { part: DiffPart } & Pick<DiffWordsProps, "says">) {
-  if (part.kind === "same") return part.text;
+  const text = visibleName(part.text);
+  if (part.kind === "same") return text;
   if (part.kind === "removed")
     return (
       <del className="rounded-mark bg-danger-soft text-danger" title={says.removed}>
-        {part.text}
+        {text}
       </del>
     );
 
   return (
     <ins className="rounded-mark bg-accent-soft text-accent no-underline" title={says.added}>
-      {part.text}
+      {text}
     </ins>
   );
 }

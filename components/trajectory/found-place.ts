@@ -7,6 +7,7 @@ export function foundPlace({ field, order }: Pick<FindHit, "field" | "order">): 
     case "text":
     case "call":
     case "result":
+    case "own_text":
       return undefined;
     case "log":
       return `line-${order}`;
@@ -15,7 +16,5 @@ export function foundPlace({ field, order }: Pick<FindHit, "field" | "order">): 
       return `log-${order}`;
     case "raw":
       return "raw";
-    case "own_text":
-      return "tagged";
   }
 }

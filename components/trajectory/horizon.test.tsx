@@ -106,6 +106,16 @@ test("product cards beyond the cut are hatched, the one that is cut is marked, a
   expect(hatched()).toContain("I take it.");
 });
 
+test("no judge reads the model's own text", async () => {
+  given([aStep(0, { thought: "", rawText: "<response>cut o" })], aHorizon());
+  await screen.findByText("<response>cut o");
+  expect(hatched()).toEqual([]);
+
+  await userEvent.keyboard("h");
+
+  await waitFor(() => expect(hatched()).toEqual(["<response>cut o"]));
+});
+
 test("logged calls beyond those of the judge's log are hatched, and so is what it read of none", async () => {
   const logged = [aLogged(0, { response: [], params: { ids: "123456" } }), aLogged(1), aLogged(2)];
   given(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
+import { visibleName } from "@/lib/domain/visible-text";
 import { listOf, objectOf } from "@/lib/importers/json-value";
 import { CallFacts } from "./call-facts";
 import { CutMark } from "./cut-mark";
@@ -13,7 +14,7 @@ import { useReader } from "./reader-context";
 
 function modelOf(call: LoggedCall): string {
   const model = objectOf(call.response)["model"] ?? call.params?.["model"];
-  return typeof model === "string" ? model : "model not recorded";
+  return typeof model === "string" ? visibleName(model) : "model not recorded";
 }
 
 function tokensOf(call: LoggedCall): string | undefined {

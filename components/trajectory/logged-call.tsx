@@ -9,6 +9,7 @@ import { idsBeforeLogged } from "@/lib/domain/ids-in-step";
 import { logNumbers } from "@/lib/domain/log-number";
 import { readableCall } from "@/lib/domain/readable-call";
 import type { Step } from "@/lib/domain/step";
+import { visibleName } from "@/lib/domain/visible-text";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
@@ -50,7 +51,7 @@ export function LoggedCallView({ row, step: of, note }: LoggedCallViewProps) {
         {dispatch ? (
           <Maker dispatch={dispatch} step={step} fold={fold} />
         ) : (
-          <Chip tone="quiet" title={`${call.method ?? ""} ${call.path}`}>
+          <Chip tone="quiet" title={visibleName(`${call.method ?? ""} ${call.path}`)}>
             logged
           </Chip>
         )}
@@ -69,7 +70,7 @@ export function LoggedCallView({ row, step: of, note }: LoggedCallViewProps) {
       {/* Not beside the call: in a column there is no room for both. */}
       <p className="text-caption text-ink-3">
         {logNumbers([call.order])}
-        {call.nonceStatus ? `, nonce ${call.nonceStatus}` : null}
+        {call.nonceStatus ? `, nonce ${visibleName(call.nonceStatus)}` : null}
       </p>
       <JudgeCut cut={cut} of="characters of the parameters" />
       <LogCutMark calls={[call]} />

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReaderLink } from "@/lib/domain/reader-link";
+import type { LinkRange, ReaderLink } from "@/lib/domain/reader-link";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
 import "./missing-place";
 
@@ -25,7 +25,7 @@ const { thought: _, ...SPOKEN } = USER;
 const STEPS = [CALLS, SPOKEN, EVENT];
 
 const notice = () => screen.queryByText(/^The address asked for/)?.textContent;
-const words = (field: "thought" | "text" | "call" | "result", start = 0, end = start + 4) => ({
+const words = (field: LinkRange["field"], start = 0, end = start + 4) => ({
   range: { field, start, end },
 });
 
@@ -47,6 +47,8 @@ test.each<[string, Partial<ReaderLink>]>([
   ["words of a thought, which is not here", { step: 1, ...words("thought") }],
   ["words of a result, which is not here", { call: 1, ...words("result") }],
   ["words of a call, but not of which", words("call")],
+  ["characters 28 to 32 of an own text of the model that has 28", words("own_text", 28)],
+  ["words of an own text of the model, which is not here", { step: 1, ...words("own_text") }],
 ])("the address asked for %s", async (says, link) => {
   await given(link);
 
@@ -57,7 +59,8 @@ test.each<[string, Partial<ReaderLink>]>([
   ["a call", { call: 1 }],
   ["a logged call", { logged: 3 }],
   ["words that go on beyond the end", words("thought", 4, 900)],
-  ["words of the model's own text", words("text", 20)],
+  ["words of the model's own text", words("own_text", 20)],
+  ["words of it as they were cited before", words("text", 20)],
   ["words of a call", { call: 0, ...words("call", 10) }],
   ["words of a result", { call: 0, ...words("result") }],
   ["words of a record", { step: 2, ...words("result") }],

@@ -39,12 +39,13 @@ function missingLogged(step: Step, logged: number | undefined): string | undefin
 
 function missingWords(step: Step, { field, start, end }: LinkRange, call: number | undefined): string | undefined {
   const length = lengthOf(step, field, call);
-  if (length === undefined && field !== "thought" && field !== "text" && call === undefined)
-    return `words of a ${field}, but not of which`;
-  if (length === undefined) return `words of a ${field}, which is not here`;
+  const text = field === "own_text" ? "an own text of the model" : `a ${field}`;
+  if (length === undefined && (field === "call" || field === "result") && call === undefined)
+    return `words of ${text}, but not of which`;
+  if (length === undefined) return `words of ${text}, which is not here`;
   if (start < length) return undefined;
 
-  return `characters ${formatNumber(start)} to ${formatNumber(end)} of a ${field} that has ${formatNumber(length)}`;
+  return `characters ${formatNumber(start)} to ${formatNumber(end)} of ${text} that has ${formatNumber(length)}`;
 }
 
 /** Of the text that a range counts its characters in; undefined where there is none. */
@@ -55,10 +56,12 @@ function lengthOf(step: Step, field: LinkRange["field"], at: number | undefined)
     case "thought":
       return step.thought?.length;
     case "text":
-      // Words of either are cited so.
+      // Words of either were cited so.
       return (step.text ?? step.rawText) === undefined
         ? undefined
         : Math.max(step.text?.length ?? 0, step.rawText?.length ?? 0);
+    case "own_text":
+      return step.rawText?.length;
     case "call":
       return call && callText(call).length;
     case "result":

@@ -5,6 +5,7 @@ import { latePart } from "@/components/ui/late-part";
 import type { CallCut } from "@/lib/contract/horizon";
 import { type CardHit, type CardPart, cardTexts } from "@/lib/domain/card-texts";
 import type { ProductCard } from "@/lib/domain/product-card";
+import { visibleName } from "@/lib/domain/visible-text";
 import { useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 
@@ -44,7 +45,7 @@ export function ProductCards({ cards, step, shown, hit }: ProductCardsProps) {
 
 /** "1,526"; what is no plain number, such as "1k+", stays as it came. */
 function soldWords(count: string): string {
-  return /^\d+$/.test(count) ? formatNumber(Number(count)) : count;
+  return /^\d+$/.test(count) ? formatNumber(Number(count)) : visibleName(count);
 }
 
 type JudgeView = "whole" | "start" | "nothing";
@@ -83,7 +84,7 @@ function Card({ card, step, view, hit }: CardProps) {
         view === "start" && "border-dashed",
       )}
     >
-      <p className={classNames("text-table", !currentIn("title") && "line-clamp-2")} title={card.title}>
+      <p className={classNames("text-table", !currentIn("title") && "line-clamp-2")} title={visibleName(texts.title)}>
         {card.title === undefined ? (
           <MissingTitle product={card.id} step={step} />
         ) : (
@@ -96,10 +97,10 @@ function Card({ card, step, view, hit }: CardProps) {
         </span>
         {card.price === undefined ? null : (
           <span className="font-semibold text-ink" title="Price as the tool gave it">
-            {card.price}
+            {visibleName(card.price)}
           </span>
         )}
-        {card.shop === undefined ? null : <span>shop {card.shop}</span>}
+        {card.shop === undefined ? null : <span>shop {visibleName(card.shop)}</span>}
         {card.services.length === 0 ? null : (
           <SafeText text={texts.services} step={step} isSource current={currentIn("services")} />
         )}
@@ -108,7 +109,10 @@ function Card({ card, step, view, hit }: CardProps) {
       </p>
       {view === "whole" ? null : <p className="text-caption text-ink-3">{VIEW_WORDS[view]}</p>}
       {card.facts.length === 0 ? null : (
-        <p className={classNames("text-caption text-ink-3", !currentIn("facts") && "line-clamp-2")} title={texts.facts}>
+        <p
+          className={classNames("text-caption text-ink-3", !currentIn("facts") && "line-clamp-2")}
+          title={visibleName(texts.facts)}
+        >
           <SafeText text={texts.facts} step={step} isSource current={currentIn("facts")} />
         </p>
       )}

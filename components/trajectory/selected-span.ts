@@ -56,6 +56,8 @@ export function selectedSpan(selection: Selection | null): Span | undefined {
   if (anchor === undefined || focus === undefined || anchor === focus) return undefined;
 
   const [start, end] = withoutEdges(field, Math.min(anchor, focus), Math.max(anchor, focus));
+  // Space alone is nothing to cite.
+  if (start >= end) return undefined;
   const { call, step, field: name } = field.dataset;
   const cited = SPAN_FIELDS.find((one) => one === name);
   if (!cited) return undefined;

@@ -73,7 +73,12 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
 /** Not drawn again when the focus comes or goes. */
 const StepBody = memo(function StepBody({ step }: { step: Step }) {
   const isEmpty =
-    !step.thought && !step.text && step.claimed.length === 0 && step.logged.length === 0 && step.raw === undefined;
+    !step.thought &&
+    !step.text &&
+    !step.rawText &&
+    step.claimed.length === 0 &&
+    step.logged.length === 0 &&
+    step.raw === undefined;
   if (isEmpty && step.role === "agent") return <p className="text-table text-ink-3">This step is empty.</p>;
 
   return (

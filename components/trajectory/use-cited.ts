@@ -17,8 +17,8 @@ export function useCited({ step, field, call, place }: CitedText): TextRange | u
   return useReader((state) => {
     if (state.focus !== step) return undefined;
     if (place !== undefined && state.foundAt?.place === place) return state.foundAt;
-    // An address may name a call beside the words: what a step thinks and says is of none.
-    const isOfCall = field !== "thought" && field !== "text";
+    // An address may name a call beside the words: what a step thinks and says, and what it was read from, is of none.
+    const isOfCall = field === "call" || field === "result";
     return state.range?.field === field && (!isOfCall || state.call === call) ? state.range : undefined;
   });
 }

@@ -31,6 +31,17 @@ describe("productCards", () => {
     expect(productCards([view])?.[0]?.facts).toEqual(["material: resin, metal", "size: a"]);
   });
 
+  test("a fact may be yes or no, and an id may not", () => {
+    const attributes = { waterproof: true, "battery included": false, sizes: ["a", true] };
+
+    expect(productCards([{ product_id: 7, attributes }])?.[0]?.facts).toEqual([
+      "waterproof: true",
+      "battery included: false",
+      "sizes: a, true",
+    ]);
+    expect(productCards([{ product_id: false, message: "not found" }])).toBeUndefined();
+  });
+
   test.each([
     ["JSON in a string", JSON.stringify([HIT]), 1],
     ["a wrapped list", { products: [HIT, HIT] }, 2],

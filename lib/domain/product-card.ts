@@ -1,13 +1,13 @@
 import { jsonInText } from "./json-in-text";
 
-/** A product as a tool's answer tells of it. Only what the answer holds is set. */
+/** A product as a tool's answer tells of it. What the answer does not hold is undefined. */
 export interface ProductCard {
   readonly id: string;
-  readonly title?: string;
-  readonly price?: string;
-  readonly shop?: string;
+  readonly title?: string | undefined;
+  readonly price?: string | undefined;
+  readonly shop?: string | undefined;
   readonly services: readonly string[];
-  readonly soldCount?: string;
+  readonly soldCount?: string | undefined;
   /** Attributes and SKU options of a product view, one line each. */
   readonly facts: readonly string[];
 }
@@ -24,10 +24,15 @@ function word(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** Yes and no are facts of a product, and no id of one. */
+function fact(value: unknown): string | undefined {
+  return typeof value === "boolean" ? String(value) : word(value);
+}
+
 function words(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => word(item) ?? []);
+  if (Array.isArray(value)) return value.flatMap((item) => fact(item) ?? []);
   return (
-    word(value)
+    fact(value)
       ?.split(",")
       .map((item) => item.trim()) ?? []
   );
@@ -45,16 +50,12 @@ function cardOf(value: unknown): ProductCard | undefined {
   const id = word(value["product_id"]);
   if (id === undefined) return undefined;
 
-  const title = word(value["title"]);
-  const price = word(value["price"]);
-  const shop = word(value["shop_id"]);
-  const soldCount = word(value["sold_count"]);
   return {
     id,
-    ...(title === undefined ? {} : { title }),
-    ...(price === undefined ? {} : { price }),
-    ...(shop === undefined ? {} : { shop }),
-    ...(soldCount === undefined ? {} : { soldCount }),
+    title: word(value["title"]),
+    price: word(value["price"]),
+    shop: word(value["shop_id"]),
+    soldCount: word(value["sold_count"]),
     services: words(value["service"]),
     facts: [...pairs(value["attributes"]), ...pairs(value["sku_options"])],
   };

@@ -47,6 +47,7 @@ describe("readerLinkPairs", () => {
     { mode: "story", layers: ["ids", "attribution"] },
     { step: 0, mode: "columns", layers: [] },
     { step: 2, logged: 0, mode: "story", layers: [] },
+    { step: 2, range: { field: "own_text", start: 7, end: 18 }, mode: "story", layers: [] },
     {
       step: 13,
       call: 1,

@@ -1,5 +1,5 @@
 import { isUuid } from "./is-uuid";
-import type { Span } from "./label";
+import { SPAN_FIELDS, type Span } from "./label";
 
 /** How much of a step is open at first. */
 export const READING_MODES = ["story", "full", "columns"] as const;
@@ -47,8 +47,6 @@ export interface ReaderLink {
 
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const FIELDS: readonly Span["field"][] = ["thought", "text", "call", "result"];
-
 function one(values: QueryValues, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : value?.[0];
@@ -60,7 +58,7 @@ function position(text: string | undefined): number | undefined {
 
 function rangeOf(text: string | undefined): LinkRange | undefined {
   const match = /^(\w+):(\d{1,9})-(\d{1,9})$/.exec(text ?? "");
-  const field = FIELDS.find((name) => name === match?.[1]);
+  const field = SPAN_FIELDS.find((name) => name === match?.[1]);
   const start = Number(match?.[2]);
   const end = Number(match?.[3]);
 

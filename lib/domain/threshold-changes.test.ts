@@ -35,6 +35,13 @@ const EVERYTHING: Required<ThresholdDraft> = {
   capPerMiner: "500",
 };
 
+test("a change is told with its thousands apart, and written without", () => {
+  const [change] = thresholdChanges(DEFAULT_THRESHOLDS, { ...DEFAULT_THRESHOLDS, tokenBudget: 20_011 });
+
+  expect(change && changeWords(change)).toBe("Token budget 14,336 → 20,011");
+  expect(change).toMatchObject({ from: "14336", to: "20011" });
+});
+
 test("every threshold can be changed, comes back from the address, and is one that the server takes", () => {
   const changed = withDraft(DEFAULT_THRESHOLDS, parseDraft(printDraft(EVERYTHING)));
 

@@ -1,5 +1,5 @@
 import type { FilterThresholds } from "./filter-thresholds";
-import { THRESHOLD_FIELDS, THRESHOLD_NAMES, type ThresholdName } from "./threshold-fields";
+import { THRESHOLD_FIELDS, THRESHOLD_NAMES, type ThresholdName, valueWords } from "./threshold-fields";
 
 /** Values that differ from those of a version, as texts by the threshold's name. */
 export type ThresholdDraft = Partial<Readonly<Record<ThresholdName, string>>>;
@@ -23,7 +23,7 @@ export function thresholdChanges(from: FilterThresholds, to: FilterThresholds): 
 
 /** "Agentic share 0.8 → 0.9": a change as a person reads it. */
 export function changeWords({ words, from, to }: ThresholdChange): string {
-  return `${words} ${from} → ${to}`;
+  return `${words} ${valueWords(from)} → ${valueWords(to)}`;
 }
 
 /** The thresholds of a version with a draft over them; a text that is no value of its threshold is left out. */

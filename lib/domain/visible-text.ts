@@ -1,5 +1,3 @@
-import { textRuns } from "./text-runs";
-
 /** A stretch of text that a browser would hide, reorder or act on, with the words to show in its place. */
 export interface InvisibleMark {
   readonly start: number;
@@ -38,51 +36,54 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [0xfeff, "byte order mark"],
 ]);
 
-// An ANSI sequence first (ESC or the one-byte CSI), then any control, format or lone surrogate code
-// unit. Tab and line feed are layout and stay. The joiner of an emoji is left alone: it is seen.
+// An ANSI sequence first (ESC or the one-byte CSI), then any control character, lone surrogate or character without a
+// shape. Tabs and line ends are layout and stay, and so does what is seen in the character before it: the look and the
+// joiner of an emoji, the keycap of a digit, the variant of an ideograph.
 const HIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\p{C}\u2028\u2029]*(?:\u0007|\u001b\\)?|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\u{e0000}-\u{e007f}]|\p{Cs}/gu;
+  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\p{C}\u2028\u2029]*(?:\u0007|\u001b\\)?|[\p{Cc}\p{Cs}\p{DI}\u2028\u2029\ufff9-\ufffb](?<![\t\n]|\r(?=\n)|\p{ExtPict}[\ufe0e\ufe0f\p{EMod}]?(?:\u200d(?=\p{ExtPict}))?|\ufe0f(?=\u20e3)|\p{Ideo}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])/gu;
 
 function codeLabel(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function kindOf(code: number): string {
+  if (code < 0xa0) return "control character";
+  if (code >= 0xd800 && code <= 0xdfff) return "half of a surrogate pair";
+
+  return code >= 0xe0000 && code <= 0xe007f ? "tag character" : "character without a shape";
 }
 
 function describe(hidden: string): Pick<InvisibleMark, "label" | "title"> {
   const code = hidden.codePointAt(0) ?? 0;
 
   if (hidden.length > 2 && (code === 0x1b || code === 0x9b)) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the leading escape is shown as a word.
-    const rest = hidden.replace(/^(?:\u001b|\u009b)/, code === 0x9b ? "[" : "").replace(/[\u0007\u001b]/g, "");
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is shown as a word.
+    const rest = hidden.replace("\u009b", "[").replace(/[\u0007\u001b]/g, "");
     return { label: `ESC${rest}`, title: "Terminal escape sequence, shown and not obeyed" };
   }
-  if (code >= 0xd800 && code <= 0xdfff) return { label: codeLabel(code), title: "Half of a surrogate pair" };
-
-  const name = NAMES.get(code) ?? (code >= 0xe0000 ? "tag character" : "control character");
+  const name = NAMES.get(code) ?? kindOf(code);
   return { label: code === 0x0d ? "CR" : codeLabel(code), title: `${codeLabel(code)} ${name}` };
 }
 
 /**
- * Finds control characters, bidirectional and zero-width marks, lone surrogates and terminal escapes.
+ * Finds control characters, bidirectional and zero-width marks, fillers, variation selectors out of place, lone surrogates
+ * and terminal escapes.
  * A carriage return before a line feed is an ordinary line end and is left out.
  *
  * @returns marks in text order that do not overlap; offsets are UTF-16 code units
  */
 export function invisibleMarks(text: string): readonly InvisibleMark[] {
-  return [...text.matchAll(HIDDEN)]
-    .filter((match) => !(match[0] === "\r" && text[match.index + 1] === "\n"))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length, ...describe(match[0]) }));
+  return [...text.matchAll(HIDDEN)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    ...describe(match[0]),
+  }));
 }
 
 /** A name as one line that is what it looks like: what cannot be seen stands as its label, such as "[U+202E]". */
 export function visibleName(name: string): string {
-  const line = name.replaceAll(/\r\n|[\t\n]/g, " ");
-  const marks = invisibleMarks(line);
-  if (marks.length === 0) return line;
-
-  return textRuns(line, marks)
-    .map(({ text, marks: [mark] }) => (mark === undefined ? text : `[${mark.label}]`))
-    .join("");
+  return name.replaceAll(/\r\n|[\t\n]/g, " ").replaceAll(HIDDEN, (hidden) => `[${describe(hidden).label}]`);
 }
 
 /** Why a name cannot be given; undefined where it can. Names stand on screens, in files and in commands to paste. */

@@ -26,6 +26,7 @@ test.each<[string, Partial<Span>, boolean]>([
   ["a thought one character further", { start: 990, end: 1001 }, true],
   ["a thought of a step that was read whole", { step: 1, end: 5000 }, false],
   ["a response, which no judge reads", { field: "text" }, true],
+  ["the model's own text, of which a judge reads the parts", { step: 1, field: "own_text" }, true],
   ["a result before the cut", { field: "result", call: 0, end: 320 }, false],
   ["a result behind the cut", { field: "result", call: 0, start: 400, end: 420 }, true],
   ["a result that was read whole", { field: "result", call: 2, end: 420 }, false],

@@ -15,6 +15,9 @@ export function isBeyondHorizon({ steps }: Pick<HorizonCuts, "steps">, span: Spa
       return call?.isUnseen === true;
     case "result":
       return isResultCut(call, span);
+    case "own_text":
+      // A judge reads the parts alone.
+      return true;
   }
 }
 
