@@ -33,7 +33,7 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     await tabTo(page, dialog.getByRole("button", { name: "Make the queue" }));
     await press(page, "Enter");
     await expect(page.getByRole("heading", { name: "Whose calls?", level: 1 })).toBeVisible();
-    await expect(page.getByText("0 of 2 items are settled.")).toBeVisible();
+    await expect(page.getByText(/^0 of 2 items are complete, with all their answers\./)).toBeVisible();
   });
 
   await test.step("Bo calls both agentic, three keys each, and is told nothing that is hidden", async () => {
@@ -94,7 +94,9 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     await press(page, "g", "q");
     await expect(page.getByRole("link", { name: "Whose calls?", exact: true })).toBeVisible();
     await press(page, "j", "o");
-    await expect(page.getByText("2 of 2 items are settled.")).toBeVisible();
+    await expect(
+      page.getByText("2 of 2 items are complete, with all their answers. 2 of these are settled."),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });

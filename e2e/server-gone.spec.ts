@@ -62,7 +62,7 @@ test("what could not be loaded comes by itself once the server is back", async (
   await page.keyboard.press("Enter");
 
   await expect(page.getByText(/^The server did not answer\./).first()).toBeVisible();
-  await expect(note).toHaveText(/^The server does not answer: this is from before/);
+  await expect(note).toHaveText(/^The server does not answer: what is shown is from before/);
   await comeBack(page);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
   await expect(page.getByText(/^The server did not answer\./)).toHaveCount(0);
@@ -133,7 +133,7 @@ test("without a network the table says that its rows are from before, and who se
   await context.setOffline(true);
 
   const note = page.getByRole("status", { name: "Connection" });
-  await expect(note).toHaveText(/^Offline: this is from before/);
+  await expect(note).toHaveText(/^Offline: what is shown is from before/);
   await rail(page, "Queues").click();
   await expect(page.getByText("There is no network, so you stay on this screen.")).toBeVisible();
   await context.setOffline(false);

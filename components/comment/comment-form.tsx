@@ -61,6 +61,7 @@ export function CommentForm({ label, text = "", asked, kept, saved, isSaving, on
 
   return (
     <form
+      ref={passToStep}
       className="flex flex-col gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,6 +97,21 @@ export function CommentForm({ label, text = "", asked, kept, saved, isSaving, on
       </span>
     </form>
   );
+}
+
+/**
+ * Whoever was in it reads on at the step in focus, as after find, and where they scrolled to. Only once the screen is drawn:
+ * another box may have taken the keyboard by then.
+ */
+function passToStep(form: HTMLElement | null): () => void {
+  return () => {
+    if (!form?.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      const step = document.querySelector<HTMLElement>("article[aria-current=step]") ?? document.getElementById("main");
+      step?.focus({ preventScroll: true });
+    });
+  };
 }
 
 /** What was typed on behind a comment while it was being saved. */

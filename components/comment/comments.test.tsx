@@ -60,6 +60,29 @@ test("c writes a comment on the step in focus, and Ctrl and Enter save it", asyn
   expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ body: "Odd.", step: 0, span: null });
 });
 
+test.each([
+  ["saved", "{Control>}{Enter}{/Control}"],
+  ["left", "{Escape}"],
+])("a comment that is %s gives the keyboard back to the step in focus", async (_, keys) => {
+  given([], { "POST /api/trajectories/:id/comments": aComment({ isMine: true, step: 1, body: "Odd." }) });
+  await screen.findByText("Thought of step 1.");
+
+  await userEvent.keyboard("jc");
+  await userEvent.keyboard(`Odd.${keys}`);
+
+  await waitFor(() => expect(comments().queryByRole("textbox")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-step-row")).toBe("1"));
+});
+
+test("a change of one's comment that is given up gives the keyboard back to the step in focus", async () => {
+  given([aComment({ isMine: true })]);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
+
+  await userEvent.click(comments().getByRole("button", { name: "Cancel" }));
+
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-step-row")).toBe("0"));
+});
+
 /** Once the first word of the first step is marked. */
 async function givenMarked(answers: Parameters<typeof given>[1] = {}) {
   givenWordMotion();

@@ -46,9 +46,9 @@ test("a disputed rule stands with its interval and opens its rows", async () => 
   expect(row.getByText(givenDispute().says)).toBeTruthy();
   expect(row.getByText("[60 %, 98 %]")).toBeTruthy();
   expect(row.getAllByRole("link").map(filterOf)).toEqual([givenDispute().labelledFilter, givenDispute().filter]);
-  expect(
-    screen.getByText("npm run -s assay -- filter disputes --corpus='Arena one' --filter-version=defaults-1 --json"),
-  ).toBeTruthy();
+  expect(screen.getByTitle("The command that prints the disputed rules").textContent).toBe(
+    "npm run -s assay -- filter disputes --corpus='Arena one' --filter-version=defaults-1 --json",
+  );
   expect(asked[0]?.url.searchParams.get("version")).toBe(givenDisputes().version.id);
 });
 
@@ -167,7 +167,9 @@ test("all labels are asked for and printed; of blind ones it says how many other
   cleanup();
 
   const { asked } = givenPanel(givenDisputes({ labels: "all", notBlind: 12 }), "lead", { labels: "all" });
-  expect(await screen.findByText(/ filter disputes .* --filter-version=defaults-1 --all-labels --json/)).toBeTruthy();
+  expect((await screen.findByTitle("The command that prints the disputed rules")).textContent).toMatch(
+    / filter disputes .* --filter-version=defaults-1 --all-labels --json/,
+  );
   expect(asked.find(({ key }) => key.endsWith("/rule-disputes"))?.url.searchParams.get("labels")).toBe("all");
   expect(screen.queryByText(/do not count/)).toBeNull();
 });

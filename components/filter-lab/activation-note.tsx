@@ -4,6 +4,7 @@ import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
+import { ON_IN_THE_SCREEN } from "@/components/ui/pass-focus";
 import { undoActivationOptions } from "@/lib/client/filters";
 import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
@@ -72,15 +73,19 @@ export function UndoButton({ corpus, activation, onUndone, size = "regular" }: U
 
   return (
     <Button
+      ref={ON_IN_THE_SCREEN}
       size={size}
-      disabled={undo.isPending || unchosen !== undefined}
+      disabled={unchosen !== undefined}
+      // A button that cannot be pressed any more would let go of the keyboard.
+      aria-disabled={undo.isPending}
       title={unchosen}
-      onClick={() =>
+      onClick={() => {
+        if (undo.isPending) return;
         undo.mutate(activation.id, {
           onSuccess: onUndone,
           onError: (error) => reportFailure("The activation was not taken back", error),
-        })
-      }
+        });
+      }}
     >
       Undo
     </Button>

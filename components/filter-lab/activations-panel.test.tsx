@@ -1,8 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
+import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { ActivationsPanel } from "./activations-panel";
+import { FiltersScreen } from "./filters-screen";
 import { givenActivation, givenFilterList, givenStrict } from "./given-filters";
 import { LAB_CORPUS } from "./given-lab-app";
 
@@ -41,4 +43,34 @@ test("the history says which version came instead of which, who activated it, wh
   expect(latest?.querySelector("time")?.getAttribute("datetime")).toBe(givenActivation().createdAt);
   for (const words of ["Bo", "<b>Too</b> strict", "cancelled"]) expect(first?.textContent).toContain(words);
   expect(first?.textContent).not.toContain("another verdict");
+});
+
+test("an activation that is taken back leaves the keyboard on the screen", async () => {
+  const started = { activationId: givenActivation().id, jobId: givenActivation().jobId };
+  const late = lateAnswer(started);
+  let canUndo = true;
+  const list = () => givenFilterList({ active: givenStrict().id, activations: [givenActivation({ canUndo })] });
+  givenApp(
+    <main id="main" tabIndex={-1}>
+      <FiltersScreen corpus={LAB_CORPUS} />
+    </main>,
+    {
+      answers: {
+        ...givenMe("lead"),
+        "GET /api/filters": list,
+        [`POST /api/corpora/${LAB_CORPUS.id}/filter-activations/${started.activationId}/undo`]: late.response,
+      },
+    },
+  );
+  const undo = await screen.findByRole("button", { name: "Undo" });
+
+  await userEvent.click(undo);
+  await waitFor(() => expect(undo.getAttribute("aria-disabled")).toBe("true"));
+  // A browser takes the keyboard from what is disabled; the document of the tests does not.
+  expect(undo).toHaveProperty("disabled", false);
+  canUndo = false;
+  late.letGo();
+
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  expect(document.activeElement?.id).toBe("main");
 });

@@ -36,6 +36,8 @@ test("a number can be typed; what is none yet changes nothing and is marked", as
   await userEvent.type(field, "8192");
 
   expect(address().get("draft")).toBe("tokenBudget:8192");
+  expect(screen.getByText("Saved: 14,336.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reset token budget to 14,336" })).toBeTruthy();
   expect(field.getAttribute("aria-invalid")).toBe("false");
 });
 

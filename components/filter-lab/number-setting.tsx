@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Slider } from "@/components/ui/slider";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type ShareEdge, shareEdge, withinEdge } from "@/lib/domain/share-edge";
-import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
+import { THRESHOLD_FIELDS, type ThresholdName, valueWords } from "@/lib/domain/threshold-fields";
 import { NumberField } from "./number-field";
 import { SETTING_HINTS, startOf, type Track } from "./setting-groups";
 import { SettingRow } from "./setting-row";
@@ -59,7 +59,7 @@ export function NumberSetting({
     <SettingRow
       label={words}
       hint={`${SETTING_HINTS[name]}${isAtEdge ? edgeHint(edge) : ""}`}
-      saved={value === before ? undefined : before}
+      saved={value === before ? undefined : valueWords(before)}
       idle={idle}
       onReset={() => onSet(name, before)}
       control={

@@ -74,10 +74,27 @@ test("every two raters stand with their agreement and its interval, and too litt
   const [, first, second] = within(pairs).getAllByRole("row");
   expect(first?.textContent).toContain("Original judge");
   expect(first?.textContent).toContain("made-up-1");
-  expect(first?.textContent).toContain("0.64 [0.55, 0.73]");
+  expect(first?.textContent).toContain("75.0\u00a0% (68.0 to 82.0) 0.64 (0.55 to 0.73)");
   expect(second?.textContent).toContain("Too few to say");
-  expect(screen.getByText("0.61")).toBeTruthy();
+  expect(screen.getByText(/^Krippendorff/).textContent).toBe(
+    "Krippendorff’s alpha of all, over 120 trajectories: 0.61 (0.52 to 0.70) ",
+  );
   expect(asked.find(({ key }) => key === PATH)?.url.search).toBe("?filter=bucket%3Ashop&labels=blind");
+});
+
+test("a value below 0 has a true minus, and too few are told in whole sentences", async () => {
+  const [first, ...others] = FOUND.pairs;
+  if (first === undefined) throw new Error("There is no pair.");
+  const weightedKappa = { value: -0.02, low: -0.1, high: 0.05, n: 118 };
+  const few = (of: "items" | "clusters") => ({ value: null, reason: "Few.", n: 14, few: { of, count: 1 } }) as const;
+  const pairs = [{ ...first, weightedKappa, percent: few("items") }, ...others];
+  given({ ...FOUND, items: 14, alpha: few("clusters"), pairs });
+
+  const [, row] = within(await screen.findByRole("table", { name: "Agreement of every two" })).getAllByRole("row");
+  expect(row?.textContent).toContain("Too few to say: 1 of at least 10 trajectories.−0.02 (−0.10 to 0.05)");
+  expect(screen.getByText(/^Krippendorff/).textContent).toBe(
+    "Krippendorff’s alpha of all, over 14 trajectories: Too few to say: 1 of at least 10 problems.",
+  );
 });
 
 test("what has to be known of an interval is marked beside it, and said in words with whose it is", async () => {

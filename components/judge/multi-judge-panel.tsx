@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { AddressOf } from "@/components/judge-report/address-of";
 import { CountLink } from "@/components/judge-report/count-link";
 import { EstimateNotes } from "@/components/judge-report/estimate-notes";
+import { estimateWords, formatPlain, formatShare } from "@/components/judge-report/format-estimate";
 import { NoteMark } from "@/components/judge-report/note-mark";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
-import { formatPercent, formatRatio } from "@/components/ui/format-number";
+import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { multiJudgeOptions } from "@/lib/client/rejudge";
@@ -33,7 +34,7 @@ export function MultiJudgePanel(props: MultiJudgePanelProps) {
   return (
     <Panel
       title="Agreement among judges"
-      subtitle="On the gate, where two of them gave one. Brackets: 95 % intervals, resampled by problem. Failed judgements are counted and left out."
+      subtitle="On the gate, where two of them gave one. In brackets 95 % intervals, with the problems as clusters. Failed judgements are counted and left out."
     >
       <Content {...props} />
     </Panel>
@@ -85,9 +86,10 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Krippendorff’s alpha of all: <EstimateText estimate={judges.alpha} format={formatRatio} /> over{" "}
+        Krippendorff’s alpha of all, over{" "}
         <CountLink count={judges.items} href={hrefOf(comparedTerm(labels))} of="with two gates or more" />{" "}
-        {judges.items === 1 ? "trajectory" : "trajectories"}
+        {judges.items === 1 ? "trajectory" : "trajectories"}:{" "}
+        <EstimateText estimate={judges.alpha} fewest={judges.fewest} format={formatPlain} />
       </p>
       <ReportTable
         caption="Agreement of every two"
@@ -110,8 +112,8 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
               href={addressOf(bothOf(first, other)(ANY, ANY))}
               of={`with a gate of ${raterWords(first)} and of ${raterWords(other)}`}
             />,
-            <EstimateText key="percent" estimate={percent} format={formatPercent} />,
-            <EstimateText key="kappa" estimate={weightedKappa} format={formatRatio} />,
+            <EstimateText key="percent" estimate={percent} fewest={judges.fewest} format={formatShare} />,
+            <EstimateText key="kappa" estimate={weightedKappa} fewest={judges.fewest} format={formatPlain} />,
             <Button
               key="choose"
               size="small"
@@ -178,20 +180,26 @@ function namedFigures({ first, other, percent, weightedKappa }: Pair) {
   return [[`Same gate ${of}`, percent] as const, [`Weighted kappa ${of}`, weightedKappa] as const];
 }
 
-function EstimateText({ estimate, format }: { estimate: Estimate; format: (value: number) => string }) {
-  if (estimate.value === null) return <span className="text-ink-3">{estimate.reason}</span>;
-  const { value, low, high } = estimate;
+interface EstimateTextProps {
+  estimate: Estimate;
+  fewest: number;
+  format: (value: number) => string;
+}
+
+function EstimateText({ estimate, fewest, format }: EstimateTextProps) {
+  if (estimate.value === null) return <span className="text-ink-3">{noFigureWords(estimate, fewest)}</span>;
 
   return (
     <span className="font-mono text-mono whitespace-nowrap">
-      {format(value)}
-      {low !== null && high !== null ? (
-        <span className="text-ink-2">
-          {" "}
-          [{format(low)}, {format(high)}]
-        </span>
-      ) : null}{" "}
-      <NoteMark estimate={estimate} />
+      {estimateWords(estimate, format)} <NoteMark estimate={estimate} />
     </span>
   );
+}
+
+/** In the words of the panel: what is compared here are trajectories, and problems hold them together. */
+function noFigureWords({ reason, few }: Extract<Estimate, { value: null }>, fewest: number): string {
+  if (few === undefined) return reason;
+  const of = few.of === "items" ? "trajectories" : "problems";
+
+  return `Too few to say: ${formatNumber(few.count)} of at least ${fewest} ${of}.`;
 }

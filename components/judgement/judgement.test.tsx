@@ -222,6 +222,17 @@ describe("the radar", () => {
     for (const name of ["call 1", "logged call 5"]) expect(await step.findByText(name)).toBeTruthy();
   });
 
+  test("names the model's own text", async () => {
+    givenReader({
+      steps: [aStep(0, { rawText: "Thought by no part." })],
+      audit: { injections: [anInjection({ span: aSpan({ step: 0, field: "own_text" }) })] },
+    });
+
+    const links = within(await screen.findByRole("list", { name: "Text that addresses a judge" })).getAllByRole("link");
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(["step 1, own text"]);
+  });
+
   test("where nothing addresses a judge nothing is shown", async () => {
     given(aJudgement(), aCheck());
 

@@ -50,6 +50,16 @@ test("without open rollouts the values are what they are", async () => {
   expect(section.textContent).not.toMatch(/at least|open|≥/i);
 });
 
+test("what one trajectory alone would make is named a coefficient, and how it is derived is told", async () => {
+  const { section, lines } = await valuesOf(RUN);
+
+  // Its score is 0.5, so 0.3 + 0.5 × 0.7 ÷ 0.8.
+  expect(lines.at(-1)).toBe("Coefficient of this trajectory alone would be 0.7375");
+  expect(within(section).getByRole("list", { hidden: true }).lastElementChild?.textContent).toMatch(
+    /^Coefficient of this trajectory alone = the same with its score as q\./,
+  );
+});
+
 test.each([
   { open: 8, note: "few scored" },
   { open: 0, note: "none scored" },

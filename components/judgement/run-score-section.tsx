@@ -55,8 +55,8 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
       ? []
       : [
           {
-            name: "This trajectory alone",
-            says: "The arena computes a coefficient for runs only. This is what it would be if the run were this one trajectory.",
+            name: "Coefficient of this trajectory alone",
+            says: ALONE,
             value: `would be ${figure(derivedTrajectoryCoefficient(score))}`,
           },
         ]),
@@ -81,6 +81,7 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
           <li>{COEFFICIENT}</li>
           <li>{FINAL}</li>
           <li>{SHADOW}</li>
+          {score === null ? null : <li>{ALONE}</li>}
         </ul>
       </details>
     </>
@@ -90,6 +91,8 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
 const COEFFICIENT = "Coefficient = 1 from q = 0.8 on, else 0.3 + q × 0.7 ÷ 0.8, four digits.";
 const FINAL = "Final score = share of solved trajectories × coefficient.";
 const SHADOW = "Shadow score = share of solved trajectories × (0.3 + 0.7 × mean richness), announced to replace it.";
+const ALONE =
+  "Coefficient of this trajectory alone = the same with its score as q. The arena computes one for runs only: this is what it would be if the run were this one trajectory.";
 
 type Shown = Extract<RunJudgement, { kind: "shown" }>;
 

@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { passFocus } from "@/components/ui/pass-focus";
 import { TimeText } from "@/components/ui/time-text";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { useMay } from "@/lib/client/use-me";
@@ -19,6 +20,9 @@ const FAULT_TEXT = {
   pipeline: "Filed as a fault of the pipeline.",
   rubric: "Filed as a fault of the rubric.",
 } as const satisfies Record<NonNullable<GateReview["fault"]>, string>;
+
+/** The title of the part stays once the gate is taken back. */
+const ON_IN_THE_PART = passFocus("[data-part]", "h2");
 
 /** The gate of people that counts, whose it is, and why it differs from the judge's. */
 export function StandingGate({ review, isSaving, onTakeBack }: StandingGateProps) {
@@ -44,7 +48,14 @@ export function StandingGate({ review, isSaving, onTakeBack }: StandingGateProps
           ) : null}
         </span>
         {source === "person" || maySettle ? (
-          <Button size="small" variant="ghost" disabled={isSaving} onClick={onTakeBack}>
+          // A button that cannot be pressed any more would let go of the keyboard.
+          <Button
+            ref={ON_IN_THE_PART}
+            size="small"
+            variant="ghost"
+            aria-disabled={isSaving}
+            onClick={isSaving ? undefined : onTakeBack}
+          >
             Take back
           </Button>
         ) : null}

@@ -1,12 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { setNameOptions } from "@/lib/client/account";
-import { FormError } from "./form-error";
 
 export function NameForm({ name: saved }: { name: string }) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function NameForm({ name: saved }: { name: string }) {
           />
         )}
       </Field>
-      <FormError error={save.error} />
+      {save.error ? <RequestError place="panel" title="The name was not saved" error={save.error} /> : null}
       <div>
         <Button type="submit" disabled={save.isPending || name.trim() === saved}>
           Save the name

@@ -1,4 +1,5 @@
-import { countOf, formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { formatPlain } from "@/components/judge-report/format-estimate";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { Estimate, QuestionAgreement, Queue } from "@/lib/contract/queues";
 import { questionKey } from "@/lib/domain/question";
@@ -77,10 +78,10 @@ function Estimates({ line }: { line: QuestionAgreement }) {
   return (
     <>
       <EstimateCell estimate={percent} format={formatPercent} />
-      <EstimateCell estimate={kappa} format={formatRatio} />
-      <EstimateCell estimate={alpha} format={formatRatio} />
+      <EstimateCell estimate={kappa} format={formatPlain} />
+      <EstimateCell estimate={alpha} format={formatPlain} />
       {weightedKappa ? (
-        <EstimateCell estimate={weightedKappa} format={formatRatio} />
+        <EstimateCell estimate={weightedKappa} format={formatPlain} />
       ) : (
         <td className="py-2 text-caption text-ink-3">
           {line.level === "ordinal" ? "two reviewers only" : "ordered answers only"}

@@ -56,13 +56,17 @@ test("a count that is not told is not printed as none, and says until when", asy
   const hidden = aQueueSummary({ conflicts: null });
   const { unmount } = givenQueues([hidden]);
   expect((await screen.findByText("hidden for now")).title).toBe(
-    "hidden until your last answer can no longer be taken back",
+    "hidden until your last answer can no longer be taken back, and while you review any of it blind elsewhere",
   );
   expect(screen.queryByText("no disagreement")).toBeNull();
   unmount();
 
   givenQueues([hidden], "annotator");
-  expect(await screen.findByTitle("hidden from reviewers until the queue is closed")).toBeTruthy();
+  expect(
+    await screen.findByTitle(
+      "hidden from reviewers until the queue is closed, and while you review any of it blind elsewhere",
+    ),
+  ).toBeTruthy();
 });
 
 test("only those who may settle are led to the disagreements", async () => {

@@ -44,7 +44,9 @@ test("items by state are a bar with words; settled is what is done or adjudicate
   expect(states.map((line) => line.textContent?.replace(/^\W*/, ""))).toContain("29done");
   // Items are held ahead of the one that is read.
   expect(states.map((line) => line.textContent)).toContainEqual(expect.stringMatching(/2held by reviewers$/));
-  expect(screen.getByText("33 of 200 items are settled.")).toBeTruthy();
+  expect(
+    screen.getByText("37 of 200 items are complete, with all their answers. 33 of these are settled."),
+  ).toBeTruthy();
 });
 
 test("where agreement is not told, no item reads as settled and the lead is told until when", async () => {
@@ -64,7 +66,11 @@ test("where agreement is not told, no item reads as settled and the lead is told
 
   expect(words[0]).toBe("37all answers given");
   expect(words.join()).not.toMatch(/conflict|adjudicated|broken/);
-  expect(screen.getByText(/^37 of 200 items have all their answers\. .* can no longer be taken back\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^37 of 200 items are complete, with all their answers\. .* can no longer be taken back, and while you review any of it blind elsewhere\.$/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/^How far they agree is hidden until your last answer can no longer/)).toBeTruthy();
   expect(screen.getByRole("row", { name: /^Lea/ }).textContent).toContain("hidden for now");
 });
@@ -99,7 +105,7 @@ test("agreement gives the value with its interval and n, or says in words why it
           level: "nominal",
           percent: { ...kappa, value: 0.87 },
           kappa,
-          alpha: { ...kappa, note: "Every resample gave the same value." },
+          alpha: { ...kappa, value: -0.02, low: -0.4, note: "Every resample gave the same value." },
           leftOut: 3,
         },
         { question: "gate", level: "ordinal", percent: few, kappa: few, alpha: few, weightedKappa: few, leftOut: 0 },
@@ -111,7 +117,7 @@ test("agreement gives the value with its interval and n, or says in words why it
 
   expect(structure.textContent).toContain("87\u00a0%");
   expect(structure.textContent).toContain(
-    "0.62 [0.40, 0.80]n = 610.62 [0.40, 0.80]n = 61Every resample gave the same value.",
+    "0.62 [0.40, 0.80]n = 61−0.02 [−0.40, 0.80]n = 61Every resample gave the same value.",
   );
   expect(screen.getByRole("row", { name: /^First gate/ }).textContent?.match(/Too few to say/g)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { InstructionsText } from "@/components/review-flow/instructions-text";
 import { RequestError } from "@/components/shell/request-error";
-import { countOf, formatNumber } from "@/components/ui/format-number";
+import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { liveProgressOptions } from "@/lib/client/queues";
@@ -11,6 +11,7 @@ import type { Queue, QueueProgress } from "@/lib/contract/queues";
 import { agreementHiddenText } from "./agreement-hidden";
 import { AgreementPanel } from "./agreement-panel";
 import { AskedPanel } from "./asked-panel";
+import { completeText } from "./complete-text";
 import { NobodyElse } from "./nobody-else";
 import { ReviewersPanel } from "./reviewers-panel";
 import { SeenBefore } from "./seen-before";
@@ -64,17 +65,17 @@ function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }
   const maySettle = useMay("adjudicate");
   const { isAgreementTold, states } = progress;
   const hidden = isAgreementTold ? undefined : agreementHiddenText({ maySettle });
-  const ready = states.done + states.adjudicated;
-  const items = `${formatNumber(ready)} of ${countOf(queue.items, "item")}`;
+  const settled = states.done + states.adjudicated;
+  // As the list of queues counts them.
+  const answered = settled + states.conflict + states.blocked_task_fault;
+  const complete = completeText({ answered, items: queue.items });
 
   return (
     <>
       <Panel
         title="Where it stands"
         subtitle={
-          hidden
-            ? `${items} ${ready === 1 ? "has all its" : "have all their"} answers. What came of them is ${hidden}.`
-            : `${items} ${ready === 1 ? "is" : "are"} settled.`
+          hidden ? `${complete}. What came of them is ${hidden}.` : `${complete}. ${settledText(settled, answered)}`
         }
       >
         <StateBar states={states} isAgreementTold={isAgreementTold} />
@@ -88,4 +89,11 @@ function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }
       <AgreementPanel queue={queue} agreement={progress.agreement} hidden={hidden} />
     </>
   );
+}
+
+/** Complete ones are not settled where their answers differ, or where the task is broken. */
+function settledText(settled: number, complete: number): string {
+  if (complete === 0) return "";
+
+  return `${formatNumber(settled)} of these ${settled === 1 ? "is" : "are"} settled.`;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
 import { openPoints } from "@/components/leak-audit/open-points";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -39,6 +40,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
   const { takeBack } = useTakeBack(release);
   const words = ACT_WORDS[asking.act];
   const named = `#${release.number} “${release.name}”`;
+  const notDone = `Not done: ${words.title} ${named}`;
   const isOverOpenPoints = OVER_OPEN_POINTS.includes(asking.act);
   const open = release.audit && isOverOpenPoints ? openPoints(release.audit) : "";
   const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
@@ -60,7 +62,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
         onDone?.();
       },
       onError: (error, isHere) => {
-        if (!isHere) reportFailure(`Not done: ${words.title} ${named}`, error);
+        if (!isHere) reportFailure(notDone, error);
       },
     });
   }
@@ -96,11 +98,7 @@ export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) 
             )}
           </Field>
         ) : null}
-        {act.error ? (
-          <p role="alert" className="text-danger">
-            {act.error.message}
-          </p>
-        ) : null}
+        {act.error ? <RequestError place="panel" title={notDone} error={act.error} /> : null}
       </form>
     </Dialog>
   );

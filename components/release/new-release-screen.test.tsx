@@ -83,6 +83,19 @@ test("each change of what is taken is counted anew", async () => {
   );
 });
 
+test("a build that fails says that the release was not built, and under which request", async () => {
+  givenForm({
+    search: "?name=Autumn&licence=cc-by-4.0",
+    answers: { [`POST ${path}`]: () => Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 }) },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Build the release" }));
+
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByRole("heading", { name: "The release was not built" })).toBeTruthy();
+  expect(alert.getByText("r-9")).toBeTruthy();
+});
+
 const lastRecipe = (asked: readonly { readonly key: string; readonly body?: unknown }[]) =>
   asked.filter(({ key }) => key === `POST ${path}/preview`).at(-1)?.body;
 
@@ -105,7 +118,9 @@ test("what decides is closed and of now; another version, caps and labels are co
     expect(lastRecipe(asked)).toMatchObject({ recipe: { caps: { problem: 2, miner: null }, labelsAsOf: "3" } }),
   );
   expect(screen.getByText(/caps: 2 a problem, any number a miner, labels as release 3 knows them/)).toBeTruthy();
-  expect(screen.getByText(/--cap=problem=2 --cap=miner=none --labels-as-of=3/)).toBeTruthy();
+  expect(screen.getByTitle("The command that builds the same release").textContent).toMatch(
+    /--cap=problem=2 --cap=miner=none --labels-as-of=3/,
+  );
 });
 
 test("a moment is shown in the person's own time, and in words in that of everybody", async () => {
@@ -198,7 +213,8 @@ test("a refused build says why and keeps what was filled in", async () => {
 
   await userEvent.click(await screen.findByRole("button", { name: "Build the release" }));
 
-  expect((await screen.findByRole("alert")).textContent).toBe("Another one decides now.");
+  const { textContent } = await screen.findByRole("alert");
+  expect(textContent).toBe("The release was not builtAnother one decides now.Request r-1");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Lamps");
 });
 

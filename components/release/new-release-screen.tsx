@@ -13,8 +13,8 @@ import type { Corpus } from "@/lib/contract/corpora";
 import { NewRelease } from "./new-release";
 import type { RecipeState, SetRecipeState } from "./recipe-params";
 import { releasesAddress } from "./release-address";
+import { NewReleaseSkeleton } from "./release-skeleton";
 import { ReleasesGate } from "./releases-gate";
-import { ReleasesSkeleton } from "./releases-skeleton";
 
 interface NewReleaseScreenProps {
   corpus: Corpus;
@@ -25,7 +25,7 @@ interface NewReleaseScreenProps {
 /** Where a release is put together: what it ships, in which shape, and what that comes to before it is built. */
 export function NewReleaseScreen(props: NewReleaseScreenProps) {
   return (
-    <ReleasesGate>
+    <ReleasesGate skeleton={<NewReleaseSkeleton />}>
       <ChosenCorpus>
         <NewReleasePage {...props} />
       </ChosenCorpus>
@@ -39,7 +39,7 @@ function NewReleasePage({ corpus, state, setState }: NewReleaseScreenProps) {
   const filters = useQuery(filterListOptions(corpus.id));
   const refusal = useRefusal("build_release");
   if (refusal) return <Refused corpus={corpus.id}>{refusal}</Refused>;
-  if (splits.isPending || filters.isPending) return <ReleasesSkeleton />;
+  if (splits.isPending || filters.isPending) return <NewReleaseSkeleton />;
   if (splits.data === undefined || filters.data === undefined)
     return (
       <RequestError

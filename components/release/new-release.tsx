@@ -5,6 +5,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { PageFrame } from "@/components/shell/page-frame";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { CommandFoot } from "@/components/split/command-foot";
 import { isRefusal } from "@/components/split/part-error";
 import { Button } from "@/components/ui/button";
@@ -75,7 +76,7 @@ export function NewRelease({
           showToast({ message: `“${name}” is being built`, action: { label: "Open it", onAct: onOpen } });
         },
         onError: (error, isHere) => {
-          if (!isHere) reportFailure(`“${name}” is not being built`, error);
+          if (!isHere) reportFailure(`“${name}” was not built`, error);
         },
       },
     );
@@ -124,9 +125,7 @@ export function NewRelease({
                 {build.isPending ? "Starting the build" : "Build the release"}
               </Button>
               {build.error ? (
-                <p role="alert" className="text-danger">
-                  {build.error.message}
-                </p>
+                <RequestError place="panel" title="The release was not built" error={build.error} />
               ) : null}
               {isTried && faulty.length > 0 ? (
                 <p role="alert" className="text-danger">

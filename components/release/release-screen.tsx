@@ -5,8 +5,8 @@ import { isRefusal } from "@/components/split/part-error";
 import { releaseOptions } from "@/lib/client/releases";
 import { ReleaseBody } from "./release-body";
 import type { ReleasePlace, SetReleasePlace } from "./release-params";
+import { ReleaseSkeleton } from "./release-skeleton";
 import { ReleasesGate } from "./releases-gate";
-import { ReleasesSkeleton } from "./releases-skeleton";
 import { WithheldRelease } from "./withheld-release";
 
 interface ReleaseScreenProps {
@@ -18,7 +18,7 @@ interface ReleaseScreenProps {
 /** One release: where it stands, what may be done next, its audit, files and card. */
 export function ReleaseScreen(props: ReleaseScreenProps) {
   return (
-    <ReleasesGate>
+    <ReleasesGate skeleton={<ReleaseSkeleton />}>
       <ReleasePage {...props} />
     </ReleasesGate>
   );
@@ -26,7 +26,7 @@ export function ReleaseScreen(props: ReleaseScreenProps) {
 
 function ReleasePage({ id, place, setPlace }: ReleaseScreenProps) {
   const release = useQuery(releaseOptions(id));
-  if (release.isPending) return <ReleasesSkeleton />;
+  if (release.isPending) return <ReleaseSkeleton />;
   if (release.data === undefined && isRefusal(release.error)) return <WithheldRelease reason={release.error.message} />;
   if (release.data === undefined)
     return (

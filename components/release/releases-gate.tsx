@@ -4,15 +4,20 @@ import type { ReactNode } from "react";
 import { RightsGate } from "@/components/shell/rights-gate";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ReleasesSkeleton } from "./releases-skeleton";
+
+interface ReleasesGateProps {
+  /** Of the screen that it is around. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
 
 /** Asks for no release before the person's rights are known, and never for who may not see one. */
-export function ReleasesGate({ children }: { children: ReactNode }) {
+export function ReleasesGate({ skeleton, children }: ReleasesGateProps) {
   return (
     <RightsGate
       action="see_releases"
       unknown="no release is shown"
-      skeleton={<ReleasesSkeleton />}
+      skeleton={skeleton}
       refused={(role) => (
         <EmptyState
           isPage

@@ -30,7 +30,7 @@ import { ReleasesSkeleton } from "./releases-skeleton";
 /** What was built of a corpus, where each release stands, and what holds it back. */
 export function ReleasesScreen({ corpus }: { corpus: Corpus }) {
   return (
-    <ReleasesGate>
+    <ReleasesGate skeleton={<ReleasesSkeleton />}>
       <ReleasesPage corpus={corpus} />
     </ReleasesGate>
   );
@@ -38,7 +38,7 @@ export function ReleasesScreen({ corpus }: { corpus: Corpus }) {
 
 function ReleasesPage({ corpus }: { corpus: Corpus }) {
   const list = useInfiniteQuery(releasePagesOptions(corpus.id));
-  if (list.isPending) return <ReleasesSkeleton title="Releases" />;
+  if (list.isPending) return <ReleasesSkeleton />;
   const first = list.data?.pages[0];
   if (first === undefined)
     return (

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { NobodyElse } from "@/components/queue/nobody-else";
@@ -40,9 +40,17 @@ const WORDS = {
   closed: { title: "This queue is closed", says: "A lead has closed it. Nothing more is asked here." },
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
+/** Where the server does not answer either, nobody can say that the item is being fetched. */
+const NOT_COME = {
+  title: "The next item has not come",
+  says: "More items wait in this queue. “Check for new items” asks for them again.",
+};
+
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
 export function QueueDone({ queue, nothing, progress, last, onCheck }: QueueDoneProps) {
-  const { title, says } = WORDS[nothing];
+  // What was done is asked for anew with each answer that the server has counted.
+  const work = useQuery(workDoneOptions(queue.id, progress?.mine ?? 0));
+  const { title, says } = nothing === "more" && (work.isError || work.isPaused) ? NOT_COME : WORDS[nothing];
 
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -60,8 +68,7 @@ export function QueueDone({ queue, nothing, progress, last, onCheck }: QueueDone
         }
       >
         <p>{says}</p>
-        {/* What was done is asked for anew with each answer that the server has counted. */}
-        <MyWork queue={queue.id} counted={progress?.mine ?? 0} />
+        <MyWork work={work} />
         {nothing === "all_answered" && progress ? (
           <ForOthers overlap={queue.overlap} left={progress.items - progress.answered} />
         ) : null}
@@ -84,19 +91,18 @@ function ForOthers({ overlap, left }: { overlap: number; left: number }) {
   );
 }
 
-function MyWork({ queue, counted }: { queue: string; counted: number }) {
-  const query = useQuery(workDoneOptions(queue, counted));
-  if (query.isPending) return <Skeleton width="60%" />;
-  if (query.isLoadingError)
+function MyWork({ work }: { work: UseQueryResult<QueueProgress> }) {
+  if (work.isPending) return <Skeleton width="60%" />;
+  if (work.isLoadingError)
     return (
       <RequestError
         place="panel"
         title="What you did could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
+        error={work.error}
+        onRetry={() => void work.refetch()}
       />
     );
-  const mine = query.data.reviewers.find(({ isMe }) => isMe);
+  const mine = work.data.reviewers.find(({ isMe }) => isMe);
   if (!mine) return null;
 
   return (

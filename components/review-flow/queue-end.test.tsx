@@ -2,6 +2,7 @@ import { notifyManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { lateAnswer } from "@/components/shell/given-app";
 import type { QueueProgress } from "@/lib/contract/queues";
 import type { MyProgress } from "@/lib/contract/review-flow";
 import { aPerson, aProgress, givenFlow, givenFreshBrowser, leaveBrowser } from "./given-flow";
@@ -66,6 +67,29 @@ test("at the end new items are asked for by a name that is not that of looking b
   await waitFor(() => expect(asked).toBe(before + 1));
   expect(screen.queryByRole("button", { name: /look/i })).toBeNull();
 });
+
+test.each([
+  { is: "on its way", done: () => lateAnswer({}).response, title: "Fetching the next item" },
+  {
+    is: "not answered",
+    done: () => Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }),
+    title: "The next item has not come",
+  },
+])(
+  "the heading says that an item is fetched only where the server answers: what was done is $is",
+  async ({ done, title }) => {
+    const { path } = givenFlow({
+      items: [],
+      answers: {
+        [`POST ${LEASES}`]: { items: [], progress: aProgress({}), nothing: "more" },
+        [`GET ${LEASES.replace("leases", "progress")}`]: done,
+      },
+    });
+    expect(path("leases")).toBe(LEASES);
+
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  },
+);
 
 test("what a person did stays on the screen where it cannot be asked for again", async () => {
   const { id, name } = aPerson();

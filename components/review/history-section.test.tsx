@@ -102,6 +102,36 @@ test("a gate and why it differs from the judge's are told in words", async () =>
   ]);
 });
 
+test("why a gate differs is undone with its gate, and stays with one that stands", async () => {
+  const by = { ...byAda(""), note: null, queue: null };
+  const id = () => crypto.randomUUID();
+  const [taken, inQueue, kept] = [id(), id(), id()];
+  const queue = "Judge audit";
+  const cause = { ...by, question: "gate_cause" };
+  shownHistory([
+    { ...by, id: id(), question: "gate", value: "2", undoes: taken, at: at(9) },
+    { ...by, id: id(), question: "gate", value: null, undoes: inQueue, queue, at: at(8) },
+    { ...cause, id: id(), value: "id_alone", queue, at: at(7) },
+    { ...by, id: inQueue, question: "gate", value: "1", queue, at: at(6) },
+    { ...cause, id: id(), value: "credited_narration", at: at(5) },
+    { ...by, id: taken, question: "gate", value: "3", at: at(5) },
+    // Another person's, of before: no gate of Ada's is theirs.
+    { ...cause, id: id(), person: "Bo", value: "other", at: at(4) },
+    { ...by, id: id(), person: "Bo", question: "gate", value: "3", at: at(4) },
+    { ...cause, id: id(), value: "beyond_horizon", at: at(3) },
+    { ...by, id: kept, question: "gate", value: "2", at: at(3) },
+  ]);
+  await linesOf();
+
+  const struck = [...document.querySelectorAll("s")].map(({ textContent }) => textContent);
+  expect(struck).toEqual([
+    "An id alone counted, or did not",
+    expect.stringMatching(/^1 /),
+    "The judge credited narration",
+    "gave gate 3",
+  ]);
+});
+
 test("what one submit of a queue answered is one line in the words of its screen, with the queue below", async () => {
   const inQueue = { ...byAda(""), note: null, queue: "Gate disagreement, week 35" };
   const second = { ...inQueue, phase: "second_thought" as const, at: at(5) };

@@ -5,10 +5,10 @@ import { countOf } from "@/components/ui/format-number";
 import { PageFoot } from "@/components/ui/page-foot";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { LabelEvent } from "@/lib/contract/labels";
-import { undoneEvents } from "@/lib/domain/undone-events";
 import { answersAtOnce } from "./answers-at-once";
 import { HistoryEntry } from "./history-entry";
 import { PaneSection } from "./pane-section";
+import { undoneWithCauses } from "./undone-with-causes";
 import type { ReviewActions } from "./use-review";
 
 /** What people answered, newest first. Events are kept for good; an undone one is struck through. */
@@ -52,7 +52,7 @@ interface EventsProps {
 }
 
 function Events({ events, total, children }: EventsProps) {
-  const undone = undoneEvents(events);
+  const undone = undoneWithCauses(events);
 
   return (
     <PaneSection

@@ -24,6 +24,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("taking a saved gate back leaves the keyboard at the title of its part", async () => {
+  const gateReview = aGateReview({ gate: 2, source: "person", givenBy: "Bo" });
+  const first = aDetail({ steps: [aStep(0)], header: { judgement: aJudgement({ gate: 3 }) }, audit: { gateReview } });
+  const late = lateAnswer({ ...GIVEN, gateReview: aGateReview({ version: 5 }) });
+  givenApp(<LiveReader first={first} />, {
+    answers: {
+      [`GET /api/trajectories/${first.header.id}/chunks/0`]: [aStep(0)],
+      [`PUT /api/trajectories/${first.header.id}/gate`]: late.response,
+    },
+  });
+  await ready();
+  const takeBack = await screen.findByRole("button", { name: "Take back" });
+
+  await userEvent.click(takeBack);
+  await waitFor(() => expect(takeBack.getAttribute("aria-disabled")).toBe("true"));
+  // A browser takes the keyboard from what is disabled; the document of the tests does not.
+  expect(takeBack).toHaveProperty("disabled", false);
+  late.letGo();
+
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Take back" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your gate" }));
+});
+
 /** A reader of a server that can tell nothing more of the trajectory, in which a gate was given and is being taken back. */
 async function givenUndo(undo: unknown) {
   render(<Toaster />);

@@ -18,7 +18,7 @@ test("without a network every screen says that it shows what was there before", 
   expect(screen.queryByRole("status")).toBeNull();
 
   act(() => onlineManager.setOnline(false));
-  expect(screen.getByRole("status").textContent).toMatch(/^Offline: this is from before/);
+  expect(screen.getByRole("status").textContent).toMatch(/^Offline: what is shown is from before/);
 
   act(() => onlineManager.setOnline(true));
   expect(screen.queryByRole("status")).toBeNull();
@@ -30,7 +30,7 @@ test("a server that is gone is said, one silence is not; without a network it is
   expect(screen.queryByRole("status")).toBeNull();
 
   act(() => noteContact("gone"));
-  expect(screen.getByRole("status").textContent).toMatch(/^The server does not answer: this is from before/);
+  expect(screen.getByRole("status").textContent).toMatch(/^The server does not answer: what is shown is from before/);
   act(() => onlineManager.setOnline(false));
   expect(screen.getByRole("status").textContent).toMatch(/^Offline/);
   act(() => onlineManager.setOnline(true));

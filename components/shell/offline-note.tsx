@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { lackNow, type ServerLack, subscribeLack } from "@/lib/client/server-lack";
 
 const WORDS = {
-  offline: ["Offline", ": this is from before; what you send goes out once you are back"],
-  gone: ["The server does not answer", ": this is from before; it is asked again by itself"],
+  offline: ["Offline", ": what is shown is from before; what you send goes out once you are back"],
+  gone: ["The server does not answer", ": what is shown is from before; the rest comes once it answers"],
 } as const satisfies Record<ServerLack, readonly [string, string]>;
 
 /** Said on every screen where nothing is answered, on a band of its own so that it covers neither the title nor the way back: without a network nothing is even asked and sent until it is back. */

@@ -79,3 +79,10 @@ test("with accounts the header names the person and the role, and lets them sign
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/sign-in"));
   expect(asked.at(-1)?.key).toBe("POST /api/auth/sign-out");
 });
+
+test("a name has the room that a window wider than a phone has", async () => {
+  givenApp(<PersonMenu />, { answers: { "GET /api/me": LEAD } });
+
+  // 160 px from 700 px on, as the breakpoint narrow says, and 96 px below.
+  expect((await screen.findByText("Ada")).className).toContain("max-w-24 narrow:max-w-40");
+});

@@ -50,7 +50,7 @@ function AccountMenu({ me }: { me: Me }) {
       ahead={AccountItems.fetchAhead}
       trigger={
         <Button variant="ghost" aria-label={`${me.name}, ${me.role}. Your account`}>
-          <span className="max-w-24 truncate medium:max-w-40">{me.name}</span>
+          <span className="max-w-24 narrow:max-w-40 truncate">{me.name}</span>
           <span className="hidden text-caption text-ink-3 medium:inline">{me.role}</span>
           <ChevronDown aria-hidden />
         </Button>

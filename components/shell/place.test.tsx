@@ -38,3 +38,12 @@ test("so are those of what it is a part of, on hover too", () => {
 
   expect(step.title).toBe("a[U+202E]b");
 });
+
+test("the name of the corpus is as long as there is room, and gives way before the title where there is none", () => {
+  render(<Place corpus={{ id: "c", name: "a-long-name-of-a-corpus" }} all={all} title="A file" />);
+  const { classList } = screen.getByRole("link", { name: "a-long-name-of-a-corpus" });
+
+  // A browser shrinks what may shrink, by this factor faster than the title, whose factor is 1.
+  expect(["truncate", "max-w-60", "shrink-4"].every((name) => classList.contains(name))).toBe(true);
+  expect(classList.contains("shrink-0")).toBe(false);
+});

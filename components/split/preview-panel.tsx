@@ -45,7 +45,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       }
     >
       <span role="status" className="sr-only">
-        {isStale || !preview ? "Sharing the clusters out" : "The preview is up to date"}
+        {error ? "" : standingWords(preview === undefined || isStale)}
       </span>
       {error ? <NoPreview corpus={corpus} error={error} onRetry={onRetry} /> : null}
       {!preview && !error ? <Skeleton height={160} /> : null}
@@ -63,6 +63,10 @@ export function PreviewPanel(props: PreviewPanelProps) {
       ) : null}
     </Panel>
   );
+}
+
+function standingWords(isOnItsWay: boolean): string {
+  return isOnItsWay ? "Sharing the clusters out" : "The preview is up to date";
 }
 
 /** A refusal is about the corpus: nothing can be shared out before its clusters are known. */

@@ -150,7 +150,6 @@ describe("the preview", () => {
       clusteredAt: null,
       job: null,
       lag: "clusters",
-      leftOut: 0,
     },
   } as const satisfies ClusterList;
 
@@ -183,6 +182,7 @@ describe("the preview", () => {
     givenBuilder({ [PREVIEW]: () => Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 }) });
 
     expect((await screen.findByRole("alert")).textContent).toContain("The preview could not be made");
+    expect(screen.queryByText("Sharing the clusters out")).toBeNull();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

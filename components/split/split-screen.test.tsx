@@ -137,13 +137,11 @@ describe("pins", () => {
   });
 });
 
-test("pins that are kept from who reviews their clusters blind are told as such", async () => {
+test("pins that are kept from who reviews blind are told as such", async () => {
   givenScreen({ split: givenSplitDetail({ pinned: 2, pins: [] }) });
 
   expect(
-    await screen.findByText(
-      /Pins of clusters that you still review blind are shown once .* or once the queue is closed\.$/,
-    ),
+    await screen.findByText(/^Pins are hidden while you review blind in this corpus\..* once the queue is closed\.$/),
   ).toBeTruthy();
   expect(screen.queryByText("No cluster is pinned.")).toBeNull();
 });

@@ -180,6 +180,19 @@ test("where a label comes from is there whole or, where there is no room beside 
   expect(origin.parentElement?.querySelector("[title='reject, Your own answer']")?.textContent).toBe("✕reject");
 });
 
+test.each([
+  { labelSource: "agreed", stands: "items-start" },
+  { labelSource: "adjudicated", stands: "items-center" },
+] as const)(
+  "the chips of a label and of an approval stand on one line: $labelSource",
+  async ({ labelSource, stands }) => {
+    await shownOf({ label: "reject", labelSource, approved: true });
+
+    // In a browser either is at 0 or 2 of 24 pixels then, as the other one is.
+    expect(screen.getByTitle("Approved for export").parentElement?.className).toContain(stands);
+  },
+);
+
 test("beside a label an approval has its word where there is room, and its name and title everywhere", async () => {
   await shownOf({ label: "reject", labelSource: "agreed", approved: true });
   const chip = screen.getByTitle("Approved for export");

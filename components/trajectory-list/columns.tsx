@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
 import { FilterVerdict } from "@/components/verdict/filter-verdict";
@@ -180,7 +181,14 @@ function UnseenIds({ count }: { count: number | null }) {
 
 function LabelCell({ row }: { row: TrajectoryRow }) {
   return (
-    <span className="@container flex w-full min-w-0 items-center gap-1.5">
+    // Both chips stand on one line: a label's is at the top of its box where a second line is out of sight in it, but for the
+    // ring of one that was settled, which is as high as the box.
+    <span
+      className={classNames(
+        "@container flex w-full min-w-0 gap-1.5",
+        row.labelSource === "adjudicated" ? "items-center" : "items-start",
+      )}
+    >
       {row.label ? (
         <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} isMine={row.isLabelMine} />
       ) : null}

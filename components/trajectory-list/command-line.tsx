@@ -13,9 +13,22 @@ export function CommandLine({ label, command, isWhole = false }: CommandLineProp
   return (
     <span className="flex min-w-0 items-center gap-1" title={label}>
       <code className={classNames("min-w-0 font-mono text-mono text-ink-2", isWhole ? "wrap-anywhere" : "truncate")}>
-        {command}
+        {isWhole ? <Words command={command} /> : command}
       </code>
       <CopyButton label={`Copy: ${label.toLowerCase()}`} text={command} />
     </span>
+  );
+}
+
+/** Each goes whole to the next line, as a hyphen in it would be a place to break; only one longer than a line is broken. */
+function Words({ command }: { command: string }) {
+  return [...command.matchAll(/ +|[^ ]+/g)].map(({ 0: part, index }) =>
+    part.startsWith(" ") ? (
+      part
+    ) : (
+      <span key={index} className="inline-block max-w-full">
+        {part}
+      </span>
+    ),
   );
 }

@@ -190,6 +190,11 @@ function weight(signal: RankingSignal): ThresholdField {
   });
 }
 
+/** “14,336”: a printed value as sentences have it; addresses and commands take it without commas. */
+export function valueWords(printed: string): string {
+  return /^\d+$/.test(printed) ? WHOLE.format(Number(printed)) : printed;
+}
+
 /** “numbers from 0 to 1”: what a number may be. */
 export function rangeWords({ least, most, isWhole }: NumberRange): string {
   return isWhole

@@ -41,7 +41,7 @@ describe("rejects", () => {
       { code: "R4", says: "The conversation is longer than the token budget: 12000 of 10000" },
     ]);
     expect(found.why).toBe(
-      "R4 rejects it, because of Token budget 14336 → 10000. The conversation is longer than the token budget: 12000 of 10000.",
+      "R4 rejects it, because of Token budget 14,336 → 10,000. The conversation is longer than the token budget: 12000 of 10000.",
     );
   });
 
@@ -106,7 +106,7 @@ describe("where R4 is off and the budget is enough", () => {
 
     expect([found.isSame, deciding(found)]).toEqual([false, []]);
     expect(found.why).toBe(
-      "R4 no longer rejects it, because of Token budget 10000 → 20000 or Reject R4 on → off, either of which would do. It has 12,000 tokens, within the budget of 20,000 now.",
+      "R4 no longer rejects it, because of Token budget 10,000 → 20,000 or Reject R4 on → off, either of which would do. It has 12,000 tokens, within the budget of 20,000 now.",
     );
   });
 
@@ -117,7 +117,7 @@ describe("where R4 is off and the budget is enough", () => {
 
     expect(deciding(found)).toEqual(["agenticShare"]);
     expect(found.why).toBe(
-      "The verdict goes from agentic to review, and R4 no longer rejects it, because of Agentic share 0.3 → 0.6666, and of Token budget 14336 → 20000 or Reject R4 on → off, either of which would do. The model asked for 1 of 2 catalogue calls, 50 %; between 20 % and 66.7 % a person decides.",
+      "The verdict goes from agentic to review, and R4 no longer rejects it, because of Agentic share 0.3 → 0.6666, and of Token budget 14,336 → 20,000 or Reject R4 on → off, either of which would do. The model asked for 1 of 2 catalogue calls, 50 %; between 20 % and 66.7 % a person decides.",
     );
   });
 
@@ -134,7 +134,7 @@ test("a budget that is raised past the tokens lifts R4, and the tokens are told 
   const found = differ({ tokenBudget: 20_000 }, { tokens: 15_000 });
 
   expect(found.why).toBe(
-    "R4 no longer rejects it, because of Token budget 14336 → 20000. It has 15,000 tokens, within the budget of 20,000 now.",
+    "R4 no longer rejects it, because of Token budget 14,336 → 20,000. It has 15,000 tokens, within the budget of 20,000 now.",
   );
 });
 
@@ -145,7 +145,7 @@ test("changes that outweigh each other are named, although the answer stays", ()
 
   expect([found.isSame, deciding(found)]).toEqual([true, ["rejects.R4"]]);
   expect(found.why).toContain(
-    "Both come to the same answer, because changes outweigh each other: Token budget 14336 → 10000 and Reject R4 on → off. ",
+    "Both come to the same answer, because changes outweigh each other: Token budget 14,336 → 10,000 and Reject R4 on → off. ",
   );
 });
 
@@ -157,7 +157,7 @@ describe("a switch of R4 and a budget that outweigh each other", () => {
     const found = differ({ tokenBudget: 20_000 }, long, before);
 
     expect([found.isSame, deciding(found)]).toEqual([true, ["tokenBudget"]]);
-    expect(found.why).toContain("outweigh each other: Token budget 100 → 20000 and Reject R4 off → on. ");
+    expect(found.why).toContain("outweigh each other: Token budget 100 → 20,000 and Reject R4 off → on. ");
   });
 
   test("are no reason of a verdict that a share decides", () => {

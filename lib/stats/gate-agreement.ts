@@ -61,23 +61,14 @@ export interface GateScores {
  * @throws RangeError when a count is not a whole number from 0
  * @see Cohen 1968, doi:10.1037/h0026256, on quadratic weights
  */
-export function gateAgreement(cells: readonly GateCell[], { seed, budget }: GateAgreementOptions): GateAgreement {
-  const problems = pairCounts(cells);
-  const confusion = confusionOfGates(problems);
-  const kappa = quadraticKappa(confusion);
-  const estimate = estimateAll(confusion.sums, [kappa, meanDifference], {
-    prepare: (totals) => classCounts(confusion, totals),
-    rng: createRng(seed, "gates"),
-    ...(budget === undefined ? {} : { budget }),
-  });
-
+export function gateAgreement(cells: readonly GateCell[], options: GateAgreementOptions): GateAgreement {
+  const { problems, totals, ...figures } = gateFigures(cells, options);
   const shareOf = (counted: PairTest, marked: PairTest, nothing: string): Estimate =>
     shareOfClusters(
       problems.map((row) => tallyPairs(row, counted, marked)),
       nothing,
     );
   const shareOfAll = (marked: PairTest): Estimate => shareOf(() => true, marked, NO_COMMON_ITEM);
-  const totals = totalsOf(confusion.sums);
   const labelsWhere = (counted: PairTest): number => tallyPairs(totals, counted, counted).count;
   const scoresOf = ({ gate, isYes, says }: GateReading): GateScores => {
     const judged: PairTest = ({ judge }) => isYes(judge);
@@ -98,14 +89,52 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
   return {
     labels: labelsWhere(() => true),
     problems: problems.length,
-    matrix: confusionMatrix(confusion, totals),
-    kappa: estimate(kappa),
-    exact: shareOfAll(({ judge, human }) => judge === human),
+    ...figures,
     withinOne: shareOfAll(({ judge, human }) => Math.abs(judge - human) <= 1),
     error: shareOfAll(({ judge, human }) => judge !== human),
-    bias: estimate(meanDifference),
     stopsAt: GATES.map((gate) => scoresOf(stopsAt(gate))),
   };
+}
+
+type PairFigures = Pick<GateAgreement, "matrix" | "kappa" | "exact" | "bias">;
+
+/**
+ * How two raters' gates stand to each other, of whom neither need be the judge of the other, as {@link gateAgreement} has
+ * it: the same labels have the same figures and intervals here and there, whatever the problems are called and whichever
+ * comes first. Only where the budgets ask for another number of resamples do bounds of kappa and bias differ by chance.
+ *
+ * @returns also the counts that they rest on, by problem and in all, as of {@link GATE_PAIRS}
+ */
+export function gateFigures(
+  cells: readonly GateCell[],
+  { seed, budget }: GateAgreementOptions,
+): PairFigures & { readonly problems: readonly Float64Array[]; readonly totals: Float64Array } {
+  // What is resampled is drawn by place.
+  const problems = [...pairCounts(cells)].sort(byCounts);
+  const confusion = confusionOfGates(problems);
+  const kappa = quadraticKappa(confusion);
+  const estimate = estimateAll(confusion.sums, [kappa, meanDifference], {
+    prepare: (totals) => classCounts(confusion, totals),
+    rng: createRng(seed, "gates"),
+    ...(budget === undefined ? {} : { budget }),
+  });
+  const totals = totalsOf(confusion.sums);
+  const same: PairTest = ({ judge, human }) => judge === human;
+
+  return {
+    ...{ problems, totals, matrix: confusionMatrix(confusion, totals), kappa: estimate(kappa) },
+    exact: shareOfClusters(
+      problems.map((row) => tallyPairs(row, () => true, same)),
+      NO_COMMON_ITEM,
+    ),
+    bias: estimate(meanDifference),
+  };
+}
+
+function byCounts(one: Float64Array, other: Float64Array): number {
+  const at = one.findIndex((count, place) => count !== other[place]);
+
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** All 25 cells stand in it, also those that no label has. */

@@ -4,7 +4,7 @@ import { LoadingScreen } from "@/components/shell/loading-screen";
 export default function Loading() {
   return (
     <LoadingScreen>
-      <ReleasesSkeleton title="Releases" />
+      <ReleasesSkeleton />
     </LoadingScreen>
   );
 }

@@ -1,10 +1,10 @@
-import { ReleasesSkeleton } from "@/components/release/releases-skeleton";
+import { ReleaseSkeleton } from "@/components/release/release-skeleton";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 
 export default function Loading() {
   return (
     <LoadingScreen>
-      <ReleasesSkeleton />
+      <ReleaseSkeleton />
     </LoadingScreen>
   );
 }

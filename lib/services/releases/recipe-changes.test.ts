@@ -29,7 +29,7 @@ test("presets and their options are called as the form calls them, and one that 
   expect(changes(sft, side(2, { preset: "chat", options: { keys: "pseudonyms" } }))).toEqual([
     ["Preset", "Stage 1: supervised fine-tuning", "Chat messages with tools"],
     ["Turns that are trained on", "Every turn of the agent", "The preset has no such option"],
-    ["Longest row in tokens", "9000", "The preset has no such option"],
+    ["Longest row in tokens", "9,000", "The preset has no such option"],
     ["Keys of miners and validators", "As the preset has it", "Pseudonyms"],
   ]);
 });
