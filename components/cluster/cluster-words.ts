@@ -9,13 +9,6 @@ export function clusterFigures({ problems, clusters, joined, largest }: ClusterL
   return `${all} ${formatNumber(joined)} ${joined === 1 ? "holds" : "hold"} several problems, the largest ${formatNumber(largest)}.`;
 }
 
-/** Problems that no figure of clusters holds, with what leaves them out. */
-export function problemsLeftOut(count: number): string {
-  return count === 1
-    ? "1 problem that you review blind is left out."
-    : `${formatNumber(count)} problems are left out: those that you review blind, and all in a cluster with one.`;
-}
-
 /** Parts are told by the sizes of the largest ones. */
 const MOST_SIZES = 5;
 

@@ -6,7 +6,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { TimeText } from "@/components/ui/time-text";
 import type { ClusterList } from "@/lib/contract/clusters";
 import type { Corpus } from "@/lib/contract/corpora";
-import { clusterFigures, problemsLeftOut } from "./cluster-words";
+import { clusterFigures } from "./cluster-words";
 import type { ClusterPart } from "./clusters-state";
 import { MakeClustersButton } from "./make-clusters-button";
 
@@ -25,14 +25,7 @@ export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) 
     <div className="flex flex-col gap-2">
       <PageHead
         title="Clusters"
-        beside={
-          made.clusteredAt === null ? null : (
-            <p className="text-ink-2">
-              {clusterFigures(made.figures)}
-              {made.leftOut > 0 ? ` ${problemsLeftOut(made.leftOut)}` : null}
-            </p>
-          )
-        }
+        beside={made.clusteredAt === null ? null : <p className="text-ink-2">{clusterFigures(made.figures)}</p>}
       >
         <p className="max-w-220 text-ink-2">
           Problems that are variants of one are in one cluster, and a cluster is in one pool of a split as a whole.

@@ -27,14 +27,14 @@ describe("the clusters", () => {
     expect(leaking?.textContent).toMatch(/=query✎person.*torn inmaintraintest/);
   });
 
-  test("say how many problems are in none, and why", async () => {
-    givenClusters({ list: aClusterList([aCluster(1)], { leftOut: 2 }) });
+  test("are told to be hidden from who reviews blind", async () => {
+    const detail = "Hidden while you review blind in this corpus.";
+    givenClusters({
+      answers: { [LIST]: () => Response.json({ code: "FORBIDDEN", detail, requestId: "r" }, { status: 403 }) },
+    });
 
-    expect(
-      await screen.findByText(
-        /the largest 3\. 2 problems are left out: those that you review blind, and all in a cluster with one\.$/,
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   test("are open to text as text", async () => {
@@ -222,13 +222,6 @@ describe("of a corpus without a problem", () => {
       expect(screen.queryByText(untrue)).toBeNull();
     expect(screen.queryByRole("searchbox")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
-  });
-
-  test("that the person may see, and of some that are kept from them, it is not said to be empty", async () => {
-    givenClusters({ list: aClusterList([], { clusteredAt: null, figures: NONE, leftOut: 2 }) });
-
-    expect(await screen.findByText(/^2 problems are compared by their queries/)).toBeTruthy();
-    expect(screen.queryByText("This corpus holds no trajectory yet")).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/shell/page-head";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
 import { CommandFoot } from "@/components/split/command-foot";
+import { isRefusal, PartError } from "@/components/split/part-error";
 import { EmptyCorpus } from "@/components/trajectory-list/empty-corpus";
 import { clusterStateOptions } from "@/lib/client/clusters";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -39,10 +40,15 @@ export function ClustersScreen(props: ClustersScreenProps) {
 function ClustersPage(props: ClustersScreenProps) {
   const made = useQuery(clusterStateOptions(props.corpus.id));
   if (made.isPending) return <ClustersSkeleton />;
-  if (made.isError && !made.data)
+  const fault = { title: "The clusters could not be read", onRetry: () => void made.refetch() };
+  if (!made.data && isRefusal(made.error))
     return (
-      <RequestError title="The clusters could not be read" error={made.error} onRetry={() => void made.refetch()} />
+      <PageFrame>
+        <PageHead title="Clusters" />
+        <PartError corpus={props.corpus.id} error={made.error} {...fault} />
+      </PageFrame>
     );
+  if (!made.data) return <RequestError error={made.error} {...fault} />;
 
   return hasProblem(made.data) ? (
     <Clusters {...props} made={made.data} />
@@ -54,9 +60,9 @@ function ClustersPage(props: ClustersScreenProps) {
   );
 }
 
-/** Also where the person sees none of them. Every trajectory has one, so a corpus without a problem holds nothing. */
-function hasProblem({ figures, leftOut }: ClusterList): boolean {
-  return figures.problems + leftOut > 0;
+/** Every trajectory has one, so a corpus without a problem holds nothing. */
+function hasProblem({ figures }: ClusterList): boolean {
+  return figures.problems > 0;
 }
 
 function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { made: ClusterList }) {

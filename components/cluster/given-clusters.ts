@@ -23,7 +23,6 @@ export function aClusterList(items: readonly ClusterSummary[], given: Partial<Cl
     total: items.length,
     nextCursor: null,
     figures: { problems: 120, clusters: 90, joined: items.length, largest: 3 },
-    leftOut: 0,
     facets: {
       reasons: [
         { reason: "query", clusters: 4 },

@@ -15,8 +15,6 @@ interface NoClustersProps {
 export function NoClusters({ corpus, made }: NoClustersProps) {
   const unchosen = useUnchosenCorpus();
   const refusal = useRefusal("change_clusters") ?? unchosen;
-  // Those that the person reviews blind are compared like all others.
-  const problems = made.figures.problems + made.leftOut;
 
   return (
     <EmptyState
@@ -30,9 +28,9 @@ export function NoClusters({ corpus, made }: NoClustersProps) {
       }
     >
       <p>
-        {countOf(problems, "problem is", "problems are")} compared by their queries, by what their rewards want and by
-        what successful rollouts recommend. Variants of one problem come into one cluster, so that a split never trains
-        on one and tests on the other.
+        {countOf(made.figures.problems, "problem is", "problems are")} compared by their queries, by what their rewards
+        want and by what successful rollouts recommend. Variants of one problem come into one cluster, so that a split
+        never trains on one and tests on the other.
       </p>
       {made.job === null && refusal !== undefined ? <p>{refusal}</p> : null}
     </EmptyState>

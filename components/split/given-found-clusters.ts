@@ -8,6 +8,6 @@ export function foundClusters(...items: readonly Partial<ClusterSummary>[]) {
   return {
     ...{ items: items.map((one) => ({ ...cluster, reasons: [], buckets: [], pools: [], ...one })), nextCursor: null },
     ...{ total: items.length, figures: { problems: 3, clusters: 2, joined: 1, largest: 2 } },
-    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: null, leftOut: 0 },
+    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: null },
   };
 }

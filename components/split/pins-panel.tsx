@@ -46,7 +46,7 @@ export function PinsPanel({ split }: { split: SplitDetail }) {
         <p className="text-ink-2">
           {pinned === 0
             ? "No cluster is pinned."
-            : "Pins of clusters that you still review blind are shown once you have answered those items and revealed your last answer, or once the queue is closed."}
+            : "Pins are hidden while you review blind in this corpus. They are shown once you have answered all your items and revealed your last answer, or once the queue is closed."}
         </p>
       ) : null}
       {pins.length > 0 ? (

@@ -42,8 +42,6 @@ export const ClusterList = z.object({
   ...PAGE_FIELDS,
   /** Problems of the corpus, all clusters, those of several problems, and the size of the largest. */
   figures: z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() }),
-  /** Problems of the corpus that are in nothing here: those that the person reviews blind, and all of their clusters. */
-  leftOut: z.int(),
   /** Clusters of several problems by reason, and those in several pools of each split, whatever is asked for. */
   facets: z.object({
     reasons: z.array(z.object({ reason: ClusterReason, clusters: z.int() })),
@@ -101,7 +99,8 @@ const Note = z.string().trim().min(1, "Write why.").max(1000, "This has at most 
  */
 export const DecideCluster = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("join"), a: z.uuid(), b: z.uuid(), note: Note }),
-  z.object({ kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string().min(1).max(4000), note: Note }),
+  // As the graph sends it, which may be a whole query.
+  z.object({ kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string().min(1), note: Note }),
 ]);
 export type DecideCluster = z.infer<typeof DecideCluster>;
 

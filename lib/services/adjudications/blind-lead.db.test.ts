@@ -10,6 +10,7 @@ import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { getConflict } from "./get-conflict";
 import { listConflicts } from "./list-conflicts";
 import { settleConflict } from "./settle-conflict";
+import { undoSettlement } from "./undo-settlement";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -93,4 +94,22 @@ test("an item that a lead reviews blind in another queue is in no list, and is r
 
   expect(page).toMatchObject({ items: [], counts: { conflict: 0 }, leavesOut: true });
   await expect(getConflict(lead, ref)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a settlement stays as it is when who settled it reviews the trajectory blind in another queue by then", async () => {
+  const { lead, corpus, ref } = await given("sub_task", { ownItemsAdjudicable: true });
+  const { version } = await getConflict(lead, ref);
+  const settling = { answers: { structure: "sub_task" }, cause: "slip", expectedVersion: version } as const;
+  const { settled } = (await settleConflict(lead, { ...ref, ...settling })).item;
+  const [other, item] = [await givenContext(db, "lead"), { where: { extId: ref.itemId }, select: { state: true } }];
+  const review = async () => (await openTrajectory(other, { id: corpus.trajectories[0] ?? "" })).review;
+  const before = await review();
+  await givenQueue(other, corpus, { reviewers: [lead.person.extId] });
+
+  const undo = undoSettlement(lead, { ...ref, event: settled?.event ?? "" });
+
+  await expect(undo).rejects.toMatchObject({ code: "FORBIDDEN", message: expect.stringMatching(/blind/) });
+  expect(await db.queueItem.findUniqueOrThrow(item)).toEqual({ state: "adjudicated" });
+  expect(before).toMatchObject({ label: "sub_task", labelSource: "adjudicated" });
+  expect(await review()).toEqual(before);
 });

@@ -2,12 +2,15 @@ import * as z from "zod";
 import type { SettleAnswer, UndoSettle } from "@/lib/contract/adjudication";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
 import { settleItem } from "@/lib/services/settled/settle-item";
 import { isStandingAdjudication } from "@/lib/services/settled/standing-adjudication";
 import { takeBackSettlement } from "@/lib/services/settled/take-back-settlement";
+import { STILL_BLIND } from "./conflict-item";
 import { type ItemRef, readConflict } from "./get-conflict";
 import { type LockedItem, lockItem } from "./lock-item";
 
@@ -18,7 +21,8 @@ const NamedRow = z.object({ person_id: z.int(), at: z.date() });
  * as before.
  *
  * @returns "conflict" with the item as it stands when the settlement is not the standing one
- * @throws ServiceError FORBIDDEN for another person's settlement without the right to take others' answers back
+ * @throws ServiceError FORBIDDEN for another person's settlement without the right to take others' answers back, and while
+ * the person reviews the trajectory blind
  */
 export async function undoSettlement(ctx: Context, input: UndoSettle & ItemRef): Promise<SettleAnswer> {
   requirePermission(ctx, "adjudicate");
@@ -26,8 +30,12 @@ export async function undoSettlement(ctx: Context, input: UndoSettle & ItemRef):
 
   const isSaved = await ctx.db.$transaction(async (tx) => {
     const item = await lockItem(tx, { queueId: queue.id, itemId: input.itemId, personId: ctx.person.id });
-    const named = item ? await standingEvent(tx, item, input.event) : undefined;
-    if (!item || !named || item.state !== "adjudicated") return false;
+    if (!item) return false;
+    // Before anything is written: what the answer would show of the item is closed to who reviews it blind by now.
+    const blind = await blindLayers(ctx, { corpusId: item.corpus_id, id: item.trajectory_id }, tx);
+    if (blind.length > 0) throw new ServiceError("FORBIDDEN", STILL_BLIND);
+    const named = await standingEvent(tx, item, input.event);
+    if (!named || item.state !== "adjudicated") return false;
     if (named.person_id !== ctx.person.id) requirePermission(ctx, "undo_others");
 
     await takeBack(tx, ctx, item);

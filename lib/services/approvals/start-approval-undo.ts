@@ -4,6 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getJob } from "@/lib/services/jobs/get-job";
+import { requireSightedJob } from "@/lib/services/jobs/sighted-jobs";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -16,14 +17,15 @@ const CorpusRow = z.object({ corpus: z.string() });
 /**
  * Starts taking a bulk approval (or its undo) back, as a job of its own over the rows that no undo of it took back so far.
  *
- * @throws ServiceError NOT_FOUND when there is no such bulk approval, CONFLICT while it still runs, when it changed nothing, and
- * where it is being taken back or was
+ * @throws ServiceError NOT_FOUND when there is no such bulk approval, FORBIDDEN where it may hold rows that the person reviews
+ * blind, CONFLICT while it still runs, when it changed nothing, and where it is being taken back or was
  */
 export async function startApprovalUndo(ctx: Context, input: { readonly jobId: string }): Promise<JobStarted> {
   requirePermission(ctx, "approve_matching");
   const job = await getJob(ctx, { id: input.jobId });
   if (!UNDOABLE.includes(job.kind))
     throw new ServiceError("NOT_FOUND", "This job approved nothing, so there is nothing to undo.");
+  await requireSightedJob(ctx, job.id, "taking it back");
   if (job.finishedAt === null)
     throw new ServiceError("CONFLICT", "This job is still running. Cancel it first, then undo what it did.");
 

@@ -51,12 +51,26 @@ export function allBlindItems(person: AskingPerson, corpusId: number): Sql {
 
 /**
  * Blind queues that can still ask a person about any of their items, or take an answer back. Without one nothing has to
- * be left out of lists, which is the usual case and costs one look at a small table.
+ * be left out of lists, which is the usual case and costs one look at a small table. Each with its `id` and `since` when it
+ * asks the person.
  */
 export function blindQueues(person: AskingPerson, corpusId: number | Sql): Sql {
-  return sql`select q.id, q.created_at from queue q where q.corpus_id = ${corpusId} and ${isBlindQueue}
+  return sql`select q.id, ${askedSince(person)} as since from queue q where q.corpus_id = ${corpusId} and ${isBlindQueue}
     and (${isReviewer(person)}
       or exists (select from queue_assignment a where a.person_id = ${person.id} and a.queue_id = q.id))`;
+}
+
+/**
+ * Since when `queue q` asks a person: as long as they are named or everyone is, else with the last item that was handed to
+ * them and that they may still be blind for. What they made later leaves all of it out.
+ */
+function askedSince(person: AskingPerson): Sql {
+  const named = sql`(select r.since from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})`;
+  const everyone = person.role === "annotator" ? sql`case when q.for_everyone then q.everyone_since end` : sql`null`;
+  const handed = sql`(select max(a.leased_at) from queue_assignment a where a.queue_id = q.id and a.person_id = ${person.id}
+    and (a.state <> 'committed' or a.revealed_at is null))`;
+
+  return sql`greatest(q.created_at, coalesce(${named}, ${everyone}, ${handed}))`;
 }
 
 /** The queue hides something, and still takes answers or will again. */

@@ -20,7 +20,8 @@ export interface OwnFiles {
 
 const NewestRow = z.object({ newest: z.date().nullable() });
 
-const OPENS = "It opens once you have answered them, or once the queue is closed";
+/** When what may hold something that a person reviews blind is open to them. */
+export const OPENS = "It opens once you have answered them, or once the queue is closed";
 /** What a person is told of each: a release of one's own is no way out, since nobody builds one while they review blind. */
 const WITHHELD = {
   export: `This file may hold trajectories that you review blind in a queue. ${OPENS}; an export of your own leaves them out.`,
@@ -29,7 +30,7 @@ const WITHHELD = {
 
 /**
  * Stops a blind reviewer from a file that may hold what they review, and from its figures, which tell of it: any that
- * somebody else made, or that they made themselves before the queue was there. Their own later ones leave those rows out.
+ * somebody else made, or that they made themselves before the queue asked them. Their own later ones leave those rows out.
  *
  * @throws ServiceError FORBIDDEN
  */
@@ -50,7 +51,7 @@ export async function ownFilesOnly(asker: Asker, corpusId: number): Promise<OwnF
   const [row] = await queryRows(
     asker.db,
     NewestRow,
-    sql`select max(created_at) as newest from (${blindQueues(asker.person, corpusId)}) q`,
+    sql`select max(since) as newest from (${blindQueues(asker.person, corpusId)}) q`,
   );
 
   return row?.newest ? { personId: asker.person.id, createdAt: { gt: row.newest } } : undefined;

@@ -43,7 +43,7 @@ export async function countLeftOut(asker: Asker, corpusId: number): Promise<Capp
 }
 
 /** Whether anything of a corpus is left out for a person. */
-export async function reviewsBlind(asker: Asker, corpusId: number): Promise<boolean> {
+export async function reviewsBlind(asker: Asking, corpusId: number): Promise<boolean> {
   if (!(await hasBlindQueue(asker, corpusId))) return false;
 
   const items = await queryRows(

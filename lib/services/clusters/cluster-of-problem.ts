@@ -3,7 +3,8 @@ import type { ProblemDetail } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { CLUSTER_ID, clusterMembers, seenClusters } from "./seen-clusters";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
+import { CLUSTER_ID, clusterMembers } from "./seen-clusters";
 
 const ClusterRow = z.object({ id: z.uuid(), problems: z.int() });
 
@@ -13,19 +14,19 @@ interface OneProblem {
   readonly corpus_id: number;
 }
 
-/** The leak cluster of a problem; undefined for who may see none, or reviews a trajectory of it blind. */
+/** The leak cluster of a problem; undefined for who may see none, or reviews anything of the corpus blind. */
 export async function clusterOfProblem(
   asker: Asker,
   { id, corpus_id: corpusId }: OneProblem,
 ): Promise<ProblemDetail["cluster"]> {
-  if (!isAllowed(asker.person.role, "see_releases")) return undefined;
+  if (!isAllowed(asker.person.role, "see_releases") || (await reviewsBlind(asker, corpusId))) return undefined;
 
   const [row] = await queryRows(
     asker.db,
     ClusterRow,
     sql`select f.ext_id as id, (select count(*)::int from (${clusterMembers(sql`f.id`)}) m) as problems
         from problem p join problem f on f.id = ${CLUSTER_ID}
-        where p.id = ${id} and ${await seenClusters(asker, corpusId, sql`f.id`)}`,
+        where p.id = ${id}`,
   );
 
   return row;

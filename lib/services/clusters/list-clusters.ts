@@ -4,21 +4,21 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
 import { clusterFigures } from "./cluster-figures";
 import { clusterRows } from "./cluster-rows";
 import { clusterState } from "./cluster-state";
 import { clusterSummaries } from "./cluster-summaries";
 import { matchingClusters } from "./matching-clusters";
-import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+import { CLUSTER_ID } from "./seen-clusters";
 
 const PageRow = z.object({ total: z.int(), hasCursor: z.boolean(), id: z.int().nullable() });
 
 /**
- * Leak clusters of a corpus, the largest first, with what is said of all of them. Those with a problem that the asking
- * person reviews blind are in nothing that it says.
+ * Leak clusters of a corpus, the largest first, with what is said of all of them.
  *
- * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
+ * @throws ServiceError NOT_FOUND, FORBIDDEN for who reviews anything of the corpus blind, INVALID for a cursor that is none
  */
 export async function listClusters(
   ctx: Asker,
@@ -26,13 +26,13 @@ export async function listClusters(
 ): Promise<ClusterList> {
   requirePermission(ctx, "see_releases");
   const corpus = await getCorpusKey(ctx.db, id);
-  const seen = await seenClusters(ctx, corpus.id, sql`c.id`);
+  await requireOpenCorpus(ctx, corpus.id);
   // Before the rows: an answer that names no job has the rows that the last one made.
   const state = await clusterState(ctx, corpus.id);
-  const { total, ids } = await pageOf(ctx, corpus.id, { ...query, seen });
+  const { total, ids } = await pageOf(ctx, corpus.id, query);
   const [items, figures] = await Promise.all([
     clusterSummaries(ctx.db, { corpusId: corpus.id, ids: ids.slice(0, query.limit), find: query.find?.trim() ?? "" }),
-    clusterFigures(ctx.db, corpus.id, seen),
+    clusterFigures(ctx.db, corpus.id),
   ]);
 
   return {
@@ -44,10 +44,8 @@ export async function listClusters(
   };
 }
 
-type Page = ClusterQuery & { readonly seen: ReturnType<typeof sql> };
-
 /** One cluster more than asked for, where there are more. */
-async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, seen, ...asked }: Page) {
+async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, ...asked }: ClusterQuery) {
   const after = cursor ?? null;
   const clusters = await clusterRows(db, corpusId, asked.size);
   const rows = await queryRows(
@@ -55,7 +53,7 @@ async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, seen, ..
     PageRow,
     sql`with m as materialized (
           select c.id, c.problems, c.key from (${clusters}) c
-          where ${seen} and ${matchingClusters(corpusId, asked)}
+          where ${matchingClusters(corpusId, asked)}
         ), place as (
           select coalesce(c.problems, 1) as problems, coalesce(c.key, p.key) as key
           from problem p left join leak_cluster c on c.id = ${CLUSTER_ID}

@@ -4,6 +4,7 @@ import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { readAtOnce } from "@/lib/db/read-at-once";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Asking } from "@/lib/services/blindness/asker";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { LAST_TAKE_BACKS } from "./being-taken-back";
@@ -18,6 +19,7 @@ const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_to_retry: 
 
 /** A reason may hold a piece of its record, and so of the reward. */
 const HIDDEN = "Your role does not read rejected rows.";
+const HIDDEN_BLIND = "Hidden while you review blind in this corpus.";
 
 /** Imports that a condition on `import i` selects, newest first, with their files and jobs, as the person may read them. */
 export async function readImports(
@@ -27,13 +29,29 @@ export async function readImports(
 ): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
   const imports = await readAtOnce(db, (tx) => readNow({ db: tx, person }, condition, limit));
-  if (isAllowed(person.role, "read_reward")) return imports;
+  if (!isAllowed(person.role, "read_reward")) return imports.map((item) => withoutReasons(item, HIDDEN));
+  const blind = await blindCorpora({ db, person }, imports);
 
-  return imports.map((item) => ({ ...item, countedRows: item.countedRows.map(hidden) }));
+  return imports.map((item) => (blind.has(item.corpus.id) ? withoutReasons(item, HIDDEN_BLIND) : item));
 }
 
-function hidden(row: CountedRows): CountedRows {
-  return { ...row, reason: HIDDEN, setAside: row.setAside && { ...row.setAside, note: null } };
+/** Ids of the corpora of imports of which the person reviews anything blind; only where there is a reason to hide. */
+async function blindCorpora(asker: Asking, imports: readonly Import[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(imports.flatMap((item) => (item.countedRows.length > 0 ? [item.corpus.id] : [])))];
+  if (ids.length === 0) return new Set();
+  const corpora = await asker.db.corpus.findMany({ where: { extId: { in: ids } }, select: { id: true, extId: true } });
+  const blind = new Set<string>();
+  for (const { id, extId } of corpora) if (await reviewsBlind(asker, id)) blind.add(extId);
+
+  return blind;
+}
+
+function withoutReasons(item: Import, why: string): Import {
+  return { ...item, countedRows: item.countedRows.map((row) => hidden(row, why)) };
+}
+
+function hidden(row: CountedRows, why: string): CountedRows {
+  return { ...row, reason: why, setAside: row.setAside && { ...row.setAside, note: null } };
 }
 
 async function readNow({ db, person }: Asking, condition: Sql, limit: number): Promise<Import[]> {

@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { alikeCounts } from "./rejected-figures";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
-import { sightedRows } from "./sighted-rows";
+import { requireOpenRows } from "./sighted-rows";
 
 const EXCERPT_CHARS = 2_000;
 /** A character of UTF-8 takes at most four bytes. */
@@ -29,7 +29,7 @@ const Row = z.object({
 /**
  * Rejected rows of an import in file order, those that are set aside or all others, a page behind `cursor`.
  *
- * @throws ServiceError FORBIDDEN, NOT_FOUND
+ * @throws ServiceError FORBIDDEN also while the person reviews anything of the corpus blind, NOT_FOUND
  */
 export async function listRejected(
   ctx: Pick<Context, "db" | "person">,
@@ -37,9 +37,8 @@ export async function listRejected(
 ): Promise<RejectedPage> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
-  const isSighted = await sightedRows(ctx, importId);
-  const isAside = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
-  const isOfPart = sql`${isAside} and ${isSighted}`;
+  await requireOpenRows(ctx, importId);
+  const isOfPart = input.part === "set-aside" ? sql`r.set_aside_id is not null` : sql`r.set_aside_id is null`;
   const { cursor } = input;
   const behind =
     cursor === undefined

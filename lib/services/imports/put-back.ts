@@ -5,7 +5,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
-import { sightedRows } from "./sighted-rows";
+import { requireOpenRows, sightedRows } from "./sighted-rows";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
 const Done = z.object({ rows: z.int() });
@@ -22,7 +22,10 @@ export async function putBack(ctx: Context, input: PutBack & { readonly id: stri
 
   return ctx.db.$transaction(async (tx) => {
     const found = await lockImport(tx, input.id);
-    const isSighted = await sightedRows({ db: tx, person: ctx.person }, found.id);
+    const asker = { db: tx, person: ctx.person };
+    // A reason is told only to who may read the rows, and so is that there are rows of one.
+    if (input.of === "reason") await requireOpenRows(asker, found.id);
+    const isSighted = await sightedRows(asker, found.id);
     if (input.of === "reason" || input.of === "import")
       await requireSeen(tx, found, { version: input.version, isSighted });
 

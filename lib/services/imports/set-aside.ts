@@ -7,7 +7,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { LOCKED_TIME, lockImport } from "./lock-import";
 import { noteSetAside } from "./note-set-aside";
-import { sightedRows } from "./sighted-rows";
+import { requireOpenRows, sightedRows } from "./sighted-rows";
 import { requireSeen, standingOf, whichRows, whyNone } from "./which-rejected";
 
 const Act = z.object({ act: z.string(), rows: z.int() });
@@ -24,7 +24,10 @@ export async function setAside(ctx: Context, input: SetAside & { readonly id: st
 
   return ctx.db.$transaction(async (tx) => {
     const found = await lockImport(tx, input.id);
-    const isSighted = await sightedRows({ db: tx, person: ctx.person }, found.id);
+    const asker = { db: tx, person: ctx.person };
+    // A reason is told only to who may read the rows, and so is that there are rows of one.
+    if (input.of === "reason") await requireOpenRows(asker, found.id);
+    const isSighted = await sightedRows(asker, found.id);
     if (input.of === "row") {
       const { isResolved, note } = await standingOf(tx, found, { row: input.row, isSighted });
       if (isResolved) throw new ServiceError("CONFLICT", "A retry brought this row in meanwhile.");

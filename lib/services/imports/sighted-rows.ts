@@ -3,6 +3,8 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import type { Asking } from "@/lib/services/blindness/asker";
 import { hidesAnyReward } from "@/lib/services/blindness/blind-rewards";
+import { OPENS } from "@/lib/services/blindness/require-sighted-file";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import { ServiceError } from "@/lib/services/service-error";
 
 /** Every rejected row. */
@@ -12,11 +14,28 @@ export const allRows: Sql = sql`true`;
 export const rowsOfNoProblems: Sql = sql`not exists (
   select from import_file o where o.id = r.file_id and o.format = ${PROBLEMS_FORMAT})`;
 
+/**
+ * Stops who reviews anything of its corpus blind from the rejected rows of an import, and from what they say: they are whole
+ * records, and may be other readings of one that is reviewed, with its outcome and the reward of its problem.
+ *
+ * @throws ServiceError FORBIDDEN
+ */
+export async function requireOpenRows(asker: Asking, importId: number): Promise<void> {
+  const [row] = await queryRows(asker.db, CorpusRow, sql`select corpus_id from import where id = ${importId}`);
+  if (row === undefined || !(await reviewsBlind(asker, row.corpus_id))) return;
+
+  throw new ServiceError(
+    "FORBIDDEN",
+    `Rejected rows are whole records, which may be of what you review blind in a queue of this corpus. ${OPENS}.`,
+  );
+}
+
+const CorpusRow = z.object({ corpus_id: z.int() });
 const StandingRow = z.object({ corpus_id: z.int(), holds_more: z.boolean() });
 
 /**
- * The rejected rows of an import that a person may know of, as a condition over `r`, kept or counted. Those of a file of
- * problems hold answer keys, and that one was rejected tells that it is not the hidden one.
+ * The rejected rows of an import of which a person may know that there are such, as a condition over `r`, kept or counted. Of
+ * a file of problems, that an answer key was rejected tells that it is not the hidden one.
  *
  * @throws ServiceError FORBIDDEN to who reviews rewards of its corpus blind, of an import of nothing but problems
  */

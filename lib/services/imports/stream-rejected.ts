@@ -7,7 +7,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { findImportId } from "./find-import-id";
 import { waitingRow } from "./rejected-figures";
 import { NOTE_COLUMNS, noteColumns, noteJoin, toNote } from "./set-aside-note";
-import { sightedRows } from "./sighted-rows";
+import { requireOpenRows } from "./sighted-rows";
 
 const Row = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const PAGE_ROWS = 500;
  * the raw bytes complete: as text, or as base64 when they are not UTF-8. Of a row that was too long to keep they are the
  * beginning, and `wholeBytes` says how many there were. Of one that is set aside `setAside` says by whom, when and why.
  *
- * @throws ServiceError FORBIDDEN or NOT_FOUND before the first line
+ * @throws ServiceError FORBIDDEN, also while the person reviews anything of the corpus blind, or NOT_FOUND before the first line
  */
 export async function streamRejected(
   ctx: Pick<Context, "db" | "person">,
@@ -36,10 +36,10 @@ export async function streamRejected(
 ): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
-  const isSighted = await sightedRows(ctx, importId);
-  const isAside = input.part === "set-aside" ? sql`r.set_aside_id is not null` : waitingRow;
+  await requireOpenRows(ctx, importId);
+  const isOfPart = input.part === "set-aside" ? sql`r.set_aside_id is not null` : waitingRow;
 
-  return rejectedLines(ctx, importId, sql`${isAside} and ${isSighted}`);
+  return rejectedLines(ctx, importId, isOfPart);
 }
 
 async function* rejectedLines(ctx: Pick<Context, "db">, importId: number, isOfPart: Sql): AsyncGenerator<Uint8Array> {

@@ -51,7 +51,7 @@ const figuresOf = async (ctx: Context, id: string): Promise<unknown> => {
 const SHOWN = new Set(['[7,7,{"changed":7}]']);
 const HIDDEN = new Set(["[0,0,null]"]);
 
-test.each(["approve_matching", "rejudge", "select_kept", "cluster_problems"])(
+test.each(["approve_matching", "rejudge", "select_kept"])(
   "how many rows a job of %s had is hidden from a blind reviewer who did not start it since",
   async (kind) => {
     const corpus = await givenCorpus(db, [{}]);
@@ -73,6 +73,19 @@ test.each(["approve_matching", "rejudge", "select_kept", "cluster_problems"])(
     expect(await figuresOf(reviewer, others)).toEqual(SHOWN);
   },
 );
+
+test("what a making of leak clusters found in the whole corpus is hidden from a blind reviewer, also where they started it since", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const [lead, reviewer] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+  const queue = await givenQueue(lead, corpus, { reviewers: [reviewer.person.extId] });
+
+  const id = await givenJob(reviewer, "cluster_problems", { corpus: corpus.extId });
+
+  expect([await figuresOf(reviewer, id), await figuresOf(lead, id)]).toEqual([HIDDEN, SHOWN]);
+  await commitAnswers(reviewer, await givenLease(reviewer, queue), { structure: "agentic" });
+  await openTrajectory(reviewer, { id: corpus.trajectories[0] ?? "" });
+  expect(await figuresOf(reviewer, id)).toEqual(SHOWN);
+});
 
 test("a job whose start named the corpus in capitals is hidden like any other", async () => {
   const corpus = await givenCorpus(db, [{}]);

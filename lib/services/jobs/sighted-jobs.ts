@@ -2,12 +2,13 @@ import * as z from "zod";
 import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
+import { isAmong, OPENS, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
 import { TAKE_BACK_JOB } from "@/lib/services/imports/being-taken-back";
 import { veiledImports } from "@/lib/services/imports/hidden-answers";
 import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "@/lib/services/releases/release-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
+import { ServiceError } from "@/lib/services/service-error";
 import { type JobRow, toJob } from "./job-row";
 
 const HIDDEN_ERROR = "Why this ended early is hidden from you while you review trajectories of its corpus blind.";
@@ -32,8 +33,8 @@ const COUNTING_KINDS = [
 
 /**
  * Jobs as a person may see them. How many rows a job had and how it ended may tell of what they review blind, so both are
- * left out of what somebody else started, and of what they started themselves before the queue was there. Their own later
- * ones leave those rows out.
+ * left out of what somebody else started, and of what they started themselves before the queue asked them. Their own later
+ * ones leave those rows out, except leak clusters, which are made of the whole corpus whoever asks.
  */
 export async function sightedJobs(asker: Asker, rows: readonly JobRow[]): Promise<Job[]> {
   const counting = rows.filter((row) => COUNTING_KINDS.includes(row.kind)).map((row) => row.id);
@@ -41,6 +42,23 @@ export async function sightedJobs(asker: Asker, rows: readonly JobRow[]): Promis
   for (const id of await closedImports(asker, rows)) closed.add(id);
 
   return rows.map((row) => (closed.has(row.id) ? veiled(toJob(row)) : toJob(row)));
+}
+
+/**
+ * Stops a blind reviewer from acting on what a job changed, of which they may see no figures: which rows those are tells
+ * what they review, and they may be among them.
+ *
+ * @param wish - what is closed otherwise, as in "taking it back"
+ * @throws ServiceError FORBIDDEN
+ */
+export async function requireSightedJob(asker: Asker, jobId: string, wish: string): Promise<void> {
+  const closed = await closedOf(asker, [jobId]);
+  if (closed.size === 0) return;
+
+  throw new ServiceError(
+    "FORBIDDEN",
+    `This may concern trajectories that you review blind in a queue, so ${wish} is closed to you. ${OPENS}.`,
+  );
 }
 
 /** Imports of problems, whose end says how many answer keys were taken. */
@@ -54,6 +72,7 @@ async function closedImports(asker: Asker, rows: readonly JobRow[]): Promise<rea
 
 const StartedRow = z.object({
   id: z.string(),
+  kind: z.string(),
   corpusId: z.int(),
   personId: z.int().nullable(),
   createdAt: z.date(),
@@ -66,12 +85,12 @@ async function closedOf(asker: Asker, jobIds: readonly string[]): Promise<Readon
     StartedRow,
     // What is taken back is what the first one changed, so an undo tells as much as all that it undoes.
     sql`with recursive chain as (
-          select id as asked, id, payload, person_id, created_at from job_run where id = any(${[...jobIds]}::uuid[])
+          select id as asked, id, kind, payload, person_id, created_at from job_run where id = any(${[...jobIds]}::uuid[])
           union
-          select c.asked, j.id, j.payload, j.person_id, j.created_at
+          select c.asked, j.id, j.kind, j.payload, j.person_id, j.created_at
           from chain c join job_run j on j.id = (c.payload->>'undoes')::uuid
         )
-        select c.asked::text as id, coalesce(e.corpus_id, k.id) as "corpusId", c.person_id as "personId", c.created_at as "createdAt"
+        select c.asked::text as id, c.kind, coalesce(e.corpus_id, k.id) as "corpusId", c.person_id as "personId", c.created_at as "createdAt"
         from chain c
         left join export e on e.job_id = c.id
         left join corpus k on k.ext_id = (c.payload->>'corpus')::uuid
@@ -82,7 +101,12 @@ async function closedOf(asker: Asker, jobIds: readonly string[]): Promise<Readon
     await Promise.all(corpora.map(async (id) => [id, await ownFilesOnly(asker, id)] as const)),
   );
 
-  return new Set(started.filter(({ corpusId, ...job }) => !isAmong(conditions.get(corpusId), job)).map(({ id }) => id));
+  const isClosed = ({ corpusId, ...job }: z.infer<typeof StartedRow>): boolean => {
+    const only = conditions.get(corpusId);
+    return !isAmong(only, job) || (job.kind === CLUSTER_JOB && only !== undefined);
+  };
+
+  return new Set(started.filter(isClosed).map(({ id }) => id));
 }
 
 function veiled(job: Job): Job {

@@ -4,6 +4,7 @@ import type { AcceptInvitation } from "@/lib/contract/people";
 import type { DbOrTransaction } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
+import { endSetUpLinks, hasAdmin, lockFirstAdmin } from "./first-admin";
 import { openInvitation, refusedInvitation } from "./read-invitation";
 
 /**
@@ -23,11 +24,15 @@ export async function acceptInvitation(
   const password = await hashPassword(input.password);
 
   await ctx.db.$transaction(async (tx) => {
+    // Before the invitation, which whoever becomes an admin first ends where it is a set-up link.
+    if (invitation.role === "admin") await lockFirstAdmin(tx);
+    if (invitation.isSetUp && (await hasAdmin(tx))) throw refusedInvitation("revoked");
     const { count } = await tx.invitation.updateMany({
       where: { id: invitation.id, usedAt: null, revokedAt: null, expiresAt: { gt: ctx.now() } },
       data: { usedAt: ctx.now() },
     });
     if (count !== 1) throw refusedInvitation("used");
+    if (invitation.role === "admin") await endSetUpLinks(tx, ctx.now());
 
     const person = await createAccount(tx, { ...input, password, role: invitation.role, now: ctx.now() });
     await tx.invitation.update({ where: { id: invitation.id }, data: { usedById: person.id } });

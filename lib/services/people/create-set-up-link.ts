@@ -1,6 +1,7 @@
 import type { OneTimeLink } from "@/lib/contract/people";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { endSetUpLinks, hasAdmin, lockFirstAdmin } from "./first-admin";
 import { writeInvitation } from "./write-invitation";
 
 /**
@@ -12,13 +13,11 @@ export async function createSetUpLink(ctx: Context): Promise<OneTimeLink | undef
   requirePermission(ctx, "manage_people");
 
   return ctx.db.$transaction(async (tx) => {
-    const admins = await tx.person.count({ where: { role: "admin", state: "active", authUserId: { not: null } } });
-    if (admins > 0) return undefined;
+    // Of two starts at once the later one voids the link of the other.
+    await lockFirstAdmin(tx);
+    if (await hasAdmin(tx)) return undefined;
 
-    await tx.invitation.updateMany({
-      where: { isSetUp: true, usedAt: null, revokedAt: null },
-      data: { revokedAt: ctx.now() },
-    });
+    await endSetUpLinks(tx, ctx.now());
     const { link } = await writeInvitation(tx, ctx, { role: "admin", name: null, email: null, isSetUp: true });
 
     return link;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { acceptInvitation } from "./accept-invitation";
 import { changePerson } from "./change-person";
 import { createInvitation } from "./create-invitation";
@@ -145,5 +146,67 @@ describe("the set-up link", () => {
     await acceptInvitation(ctx, { token: tokenOf(second), name: "First", email: anEmail(), password: PASSWORD });
 
     expect(await createSetUpLink(ctx)).toBeUndefined();
+  });
+
+  const accepting = (link: { readonly path: string } | undefined) =>
+    acceptInvitation(
+      { db, now: () => new Date() },
+      { token: tokenOf(link ?? { path: "" }), name: "Eve", email: anEmail(), password: PASSWORD },
+    );
+  const accounts = () => db.person.count({ where: { role: "admin", authUserId: { not: null } } });
+
+  test("makes no second admin once somebody was invited as one, also where that one goes again", async () => {
+    await db.person.updateMany({ where: { role: "admin" }, data: { role: "lead" } });
+    const ctx = await asOwner(db);
+    const { link: invited } = await createInvitation(ctx, { role: "admin" });
+    const link = await createSetUpLink(ctx);
+
+    await accepting(invited);
+
+    await expect(accepting(link)).rejects.toThrow(/was taken back/);
+    await expect(readInvitation(ctx, { token: tokenOf(link ?? { path: "" }) })).rejects.toThrow(/was taken back/);
+    expect(await accounts()).toBe(1);
+    await db.person.updateMany({ where: { role: "admin" }, data: { role: "lead" } });
+    await expect(accepting(link)).rejects.toThrow(/was taken back/);
+  });
+
+  test("makes no second admin once somebody was made one, and two starts at once leave one link", async () => {
+    await db.person.updateMany({ where: { role: "admin" }, data: { role: "lead" } });
+    const ctx = await asOwner(db);
+    const links = await Promise.all([createSetUpLink(ctx), createSetUpLink(ctx)]);
+    const open = await db.invitation.count({ where: { isSetUp: true, usedAt: null, revokedAt: null } });
+    expect(open).toBe(1);
+
+    const some = await db.person.findFirstOrThrow({ where: { role: "lead", authUserId: { not: null } } });
+    await db.person.update({ where: { id: some.id }, data: { role: "admin" } });
+
+    for (const link of links) await expect(accepting(link)).rejects.toThrow(/was taken back/);
+    expect(await accounts()).toBe(1);
+  });
+
+  test("makes no second admin where one is accepted at the same moment", async () => {
+    await db.person.updateMany({ where: { role: "admin" }, data: { role: "lead" } });
+    const ctx = await asOwner(db);
+    const { link: invited } = await createInvitation(ctx, { role: "admin" });
+    const link = await createSetUpLink(ctx);
+    const owner = sql`select from person where id = ${ctx.person.id} for no key update`;
+    const waiting = () =>
+      db.$executeRaw(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const asked: Promise<unknown>[] = [];
+
+    await db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw(owner);
+        for (const [before, one] of [invited, link].entries()) {
+          asked.push(accepting(one));
+          await expect.poll(waiting, { timeout: 8_000 }).toBe(before + 1);
+        }
+      },
+      { timeout: 20_000 },
+    );
+
+    const refused = { status: "rejected", reason: { message: expect.stringMatching(/was taken back/) } };
+    expect(await Promise.allSettled(asked)).toMatchObject([{ status: "fulfilled" }, refused]);
+    expect(await accounts()).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ const Row = z.object({
   at: z.date(),
 });
 
-/** What an entry says of a trajectory or a queue that the person still reviews blind. */
+/** What an entry says of what the person still reviews blind, or of what would tell of it. */
 const HIDDEN_DETAIL = { hidden: "while you review it blind" };
 
 /**

@@ -2,6 +2,7 @@ import { type InvitationState, invitationState } from "@/lib/domain/person";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
+import { hasAdmin } from "./first-admin";
 import { hashToken } from "./one-time-token";
 
 type OpenContext = Pick<Context, "db" | "now">;
@@ -23,7 +24,7 @@ export interface OfferedInvitation {
 }
 
 /**
- * An invitation by the token of its link.
+ * An invitation by the token of its link. A set-up link ends with the first admin, whoever made them one.
  *
  * @throws ServiceError NOT_FOUND, or CONFLICT with the reason why it cannot be accepted
  */
@@ -60,6 +61,8 @@ export async function openInvitation({ db, now }: OpenContext, token: string) {
   if (state !== "open") throw refusedInvitation(state);
   // An admin who was shown out must not come back by a link of their own.
   if (row.person.state !== "active" || !isAllowed(row.person.role, "manage_people")) throw refusedInvitation("revoked");
+
+  if (row.isSetUp && (await hasAdmin(db))) throw refusedInvitation("revoked");
 
   return row;
 }

@@ -2,7 +2,7 @@ import type { QueueProgress } from "@/lib/contract/queues";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { isAgreementShown } from "./agreement-shown";
+import { areFiguresShown } from "./agreement-shown";
 import { countSeenBefore } from "./count-seen-before";
 import { queueAgreement } from "./queue-agreement";
 import { findQueue } from "./queue-row";
@@ -11,7 +11,7 @@ import { queueThroughput } from "./throughput";
 
 /**
  * Where a queue stands: states, throughput, agreement, and reviewers. Figures of a single reviewer are shown to that
- * person and to leads alone; how the answers agree is not told to who reviews without seeing the others.
+ * person and to leads alone; how the answers agree is not told to who reviews without seeing the others, here or elsewhere.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -19,11 +19,11 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   requirePermission(ctx, "read");
   const queue = await findQueue(ctx, id);
   const isLead = isAllowed(ctx.person.role, "see_reviewer_figures");
-  const isShown = isAgreementShown(ctx, queue);
+  const isShown = await areFiguresShown(ctx, queue);
   const [throughput, seenBefore, reviewers, agreement] = await Promise.all([
     queueThroughput(ctx.db, queue, ctx.now()),
     isLead ? countSeenBefore(ctx.db, queue) : null,
-    reviewerFigures(ctx, queue),
+    reviewerFigures(ctx, queue, isShown),
     isShown ? queueAgreement(ctx.db, queue, ctx.now()) : [],
   ]);
   const states = isShown ? throughput.states : asOneState(throughput.states);

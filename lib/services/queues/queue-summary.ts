@@ -3,7 +3,7 @@ import { HiddenLayer } from "@/lib/contract/queue-values";
 import { QueueSummary as Contract, type QueueSummary } from "@/lib/contract/queues";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { hasOpenAnswer, isAgreementShown } from "./agreement-shown";
+import { figuresShown, hasOpenAnswer } from "./agreement-shown";
 
 const Shape = Contract.shape;
 const SummaryRow = z.object({
@@ -21,6 +21,7 @@ const SummaryRow = z.object({
   waiting: z.int(),
   may_review: z.boolean(),
   has_open_answer: z.boolean(),
+  are_figures_shown: z.boolean(),
   created_at: z.date(),
 });
 
@@ -38,7 +39,7 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
           greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) + coalesce(a.held, 0) as waiting,
           q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
             as may_review,
-          ${hasOpenAnswer({ person })} as has_open_answer
+          ${hasOpenAnswer({ person })} as has_open_answer, ${figuresShown({ person })} as are_figures_shown
         from queue q
         join corpus c on c.id = q.corpus_id
         left join lateral (
@@ -56,9 +57,9 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
         order by q.id desc`,
   );
 
-  return rows.map(({ mine, waiting, may_review, has_open_answer, created_at, hidden, ...row }) => ({
+  return rows.map(({ mine, waiting, may_review, has_open_answer, are_figures_shown, created_at, hidden, ...row }) => ({
     ...row,
-    conflicts: isAgreementShown({ person }, { ...row, hidden, has_open_answer }) ? row.conflicts : null,
+    conflicts: are_figures_shown ? row.conflicts : null,
     mine: {
       answered: mine,
       waiting: may_review && row.state === "open" ? waiting : 0,

@@ -5,7 +5,6 @@ import { questionKey } from "@/lib/domain/question";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { hasAllAnswers } from "@/lib/services/settled/has-all-answers";
 import { isStandingAdjudication } from "@/lib/services/settled/standing-adjudication";
-import { isAgreementShown } from "./agreement-shown";
 import type { QueueRow } from "./queue-row";
 
 const ReviewerRow = z.object({
@@ -23,10 +22,13 @@ const ReviewerRow = z.object({
  * Everybody who answered or skipped something in a queue: counts, median time on an item, and how often the first
  * question was answered as its item settled it: by a lead's standing adjudication, else alike by everybody. What another queue
  * settles for the same trajectory, and which of them counts, changes nothing here.
+ *
+ * @param isAgreementShown - the person may know how the answers agree
  */
 export async function reviewerFigures(
   asker: Asker,
-  queue: Pick<QueueRow, "id" | "questions" | "mode" | "state" | "hidden" | "has_open_answer">,
+  queue: Pick<QueueRow, "id" | "questions">,
+  isAgreementShown: boolean,
 ): Promise<QueueProgress["reviewers"]> {
   const keys = queue.questions.filter((question) => question.kind !== "note").map(questionKey);
   const first = keys.includes("structure") ? "structure" : (keys[0] ?? "structure");
@@ -55,15 +57,13 @@ export async function reviewerFigures(
         group by p.id order by 4 desc, p.name`,
   );
 
-  const isShown = isAgreementShown(asker, queue);
-
   return rows.map((row) => ({
     person: { id: row.id, name: row.name },
     isMe: row.is_me,
     answers: row.answers,
     skipped: row.skipped,
     medianSeconds: row.median_ms === null ? null : row.median_ms / 1000,
-    agreedWithSettled: isShown ? { agreed: row.agreed, settled: row.settled } : null,
+    agreedWithSettled: isAgreementShown ? { agreed: row.agreed, settled: row.settled } : null,
   }));
 }
 

@@ -35,7 +35,7 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
         ...(input.state === undefined ? {} : { state: input.state }),
         ...(input.instructions === undefined ? {} : { instructions: sanitiseText(input.instructions) }),
         ...(input.ownItemsAdjudicable === undefined ? {} : { ownItemsAdjudicable: input.ownItemsAdjudicable }),
-        ...(reviewers === undefined ? {} : { forEveryone: reviewers.length === 0 }),
+        ...(reviewers === undefined ? {} : await everyoneOrNot(tx, queue, reviewers)),
       },
     });
     if (input.questions !== undefined) await addVersion(tx, queue, input.questions);
@@ -107,13 +107,25 @@ interface Named {
   readonly reviewers: readonly number[];
 }
 
+/** A queue that everyone reviews already keeps since when. */
+async function everyoneOrNot(tx: DbOrTransaction, { id }: QueueRow, reviewers: readonly number[]) {
+  const forEveryone = reviewers.length === 0;
+  const { forEveryone: before } = await tx.queue.findUniqueOrThrow({ where: { id }, select: { forEveryone: true } });
+
+  return { forEveryone, ...(forEveryone && !before ? { everyoneSince: new Date() } : {}) };
+}
+
 async function nameReviewers(
   tx: DbOrTransaction,
   ctx: Pick<Context, "now">,
   { queueId, reviewers }: Named,
 ): Promise<void> {
-  await tx.queueReviewer.deleteMany({ where: { queueId } });
-  await tx.queueReviewer.createMany({ data: reviewers.map((personId) => ({ queueId, personId })) });
+  // Who stays keeps since when they are named: what they made in between leaves out what they review blind.
+  await tx.queueReviewer.deleteMany({ where: { queueId, personId: { notIn: [...reviewers] } } });
+  await tx.queueReviewer.createMany({
+    data: reviewers.map((personId) => ({ queueId, personId })),
+    skipDuplicates: true,
+  });
   if (reviewers.length === 0) return;
 
   const gone = sql`a.queue_id = ${queueId} and not (a.person_id = any(${[...reviewers]}::int[]))`;
