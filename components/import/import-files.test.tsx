@@ -11,11 +11,13 @@ test("a file whose rows were rejected, all or some, does not say that it was rea
     givenImportFile({ name: "mixed.jsonl", read: 9, imported: 8, rejected: 1 }),
     givenImportFile({ name: "good.jsonl" }),
     givenImportFile({ name: "half.jsonl", state: "reading", read: 1, imported: 0, rejected: 1 }),
+    givenImportFile({ name: "failed.jsonl", state: "cut", readBytes: 1_000, sizeBytes: 2_000 }),
   ];
   render(<ImportFiles files={files} />);
 
   const states = screen.getAllByRole("row").map((row) => row.querySelectorAll("td")[1]?.textContent);
-  expect(states.slice(1)).toEqual(["Rejected", "Rejected in part", "Read", "Reading"]);
+  expect(states.slice(1)).toEqual(["Rejected", "Rejected in part", "Read", "Reading", "Cut short"]);
+  expect(screen.getByRole("row", { name: /failed\.jsonl/ }).textContent).toContain("1.0 KB of 2.0 KB");
 });
 
 test("what became of the rows of a file is not said to be nothing where it is hidden", () => {

@@ -13,6 +13,7 @@ const FILE_STATE = {
   done: { word: "Read", tone: "ok" },
   refused: { word: "Refused", tone: "danger" },
   cancelled: { word: "Cancelled", tone: "hollow" },
+  cut: { word: "Cut short", tone: "danger" },
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
 
 const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "subtask" } as const;
@@ -79,7 +80,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
 function FileRow({ file }: { file: ImportFile }) {
   const { word, tone } = stateOf(file);
   const size =
-    file.state === "reading"
+    file.state === "reading" || file.state === "cut"
       ? `${formatBytes(file.readBytes)} of ${formatBytes(file.sizeBytes)}`
       : formatBytes(file.sizeBytes);
 

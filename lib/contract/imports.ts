@@ -8,7 +8,8 @@ export const ImportFile = z.object({
   name: z.string(),
   sizeBytes: z.number(),
   readBytes: z.number(),
-  state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
+  /** "cut": its import failed before it was read to its end. */
+  state: z.enum(["waiting", "reading", "done", "refused", "cancelled", "cut"]),
   format: z.string().nullable(),
   refusal: z.string().nullable(),
   /** What there is to know of a file that was read. */

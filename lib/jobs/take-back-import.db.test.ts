@@ -126,7 +126,8 @@ const REFUSES = {
   cluster_id: "release_member",
   a_id: "leak_decision leak_proposal",
   representative_id: "",
-  run_id: "",
+  // One whose trajectories are in a release; those refuse.
+  run_id: "release_run",
 };
 
 test.each(["trajectory_id", "problem_id", "cluster_id", "a_id", "representative_id", "run_id"] as const)(

@@ -1,4 +1,5 @@
-import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
+import { isDeepStrictEqual } from "node:util";
+import type { ProblemRef, RunRef, SourceFormat } from "@/lib/domain/trajectory";
 import { withStoredHeader } from "@/lib/importers/with-stored-header";
 import { boundKey } from "./bound-key";
 import { type Deriver, deriveRecord, deriveTexts } from "./derive-record";
@@ -60,6 +61,7 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
   const rows: DerivedRow[] = [];
   const rejected: DerivedBatch["rejected"][number][] = [];
   const problems = new Interner<ProblemFacts>();
+  const placeOf = problemKeys(deriver.importer.keepsFirst === true);
   const runs = new Interner<RunRef>();
 
   batch.records.forEach((record, position) => {
@@ -102,9 +104,7 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     if (likeness !== undefined) encodeLikeness(likeness.begin(rows.length, context.corpusId), trajectory);
     rows.push({
       record: position,
-      problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>
-        problemFacts(trajectory.problem),
-      ),
+      problem: problems.place(placeOf(trajectory.problem), () => problemFacts(trajectory.problem)),
       run: runs.place(JSON.stringify(trajectory.run), () => trajectory.run),
       ...(trajectory.externalId === undefined ? {} : { sourceId: boundKey(trajectory.externalId) }),
       ...(trajectory.rollout === undefined ? {} : { rollout: trajectory.rollout }),
@@ -121,6 +121,27 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
 /** Buffers that can be moved to another thread without a copy. */
 export function transferables(derived: DerivedBatch): ArrayBuffer[] {
   return [...derived.tables, ...(derived.likeness ? [derived.likeness] : [])].map(({ bytes }) => bytes.buffer);
+}
+
+/**
+ * What tells the problems of a batch apart. Where a row may still lose to an earlier one of its file, those of one key that
+ * say something else are kept apart: what a rejected record says must not stand for the others.
+ */
+function problemKeys(mayLose: boolean): (problem: ProblemRef) => string {
+  const last = new Map<string, { readonly problem: ProblemRef; readonly place: string }>();
+  let places = 0;
+
+  return (problem) => {
+    const key = `${givenFacts(problem)} ${problem.key}`;
+    if (!mayLose) return key;
+    const known = last.get(key);
+    if (known !== undefined && isDeepStrictEqual(known.problem, problem)) return known.place;
+    places += 1;
+    const place = `${places} ${key}`;
+    last.set(key, { problem, place });
+
+    return place;
+  };
 }
 
 class Interner<T> {

@@ -2,15 +2,9 @@ import type { CopySession } from "@/lib/db/copy-session";
 import type { AgentRef, RunRef } from "@/lib/domain/trajectory";
 import { internAgents } from "./intern-agents";
 import { internProblems } from "./intern-problems";
-import { type FallbackRun, internRuns, runIdentity, wantRun } from "./intern-runs";
+import { internRuns, runIdentity, wantRun } from "./intern-runs";
 import type { ProblemFacts } from "./problem-facts";
 import type { WriteTarget } from "./write-batch";
-
-/** Ids by position in a batch's lists. */
-export interface DimensionIds {
-  readonly problems: readonly number[];
-  readonly runs: readonly number[];
-}
 
 /** A problem that the database holds, and which of its facts were given so far. */
 interface KnownProblem {
@@ -30,33 +24,23 @@ export class Dimensions {
   readonly #runs = new Map<string, number>();
   #pending: (() => void)[] = [];
 
-  async resolve(
-    session: CopySession,
-    target: Pick<WriteTarget, "corpusId" | "importId">,
-    batch: {
-      readonly problems: readonly ProblemFacts[];
-      readonly runs: readonly RunRef[];
-      readonly fallback: FallbackRun;
-    },
-  ): Promise<DimensionIds> {
+  /** What an earlier try of a transaction found is forgotten. */
+  begin(): void {
     this.#pending = [];
-    const problems = await this.#resolveProblems(session, target, batch.problems);
-    const runs = await this.#resolveRuns(session, target.corpusId, batch.runs, batch.fallback);
-
-    return { problems, runs };
   }
 
-  /** Keeps what the last `resolve` found. */
+  /** Keeps what was found since `begin`. */
   committed(): void {
     for (const keep of this.#pending) keep();
     this.#pending = [];
   }
 
-  async #resolveProblems(
+  /** Ids of problems, in their order, which are made and filled in. */
+  async problemIds(
     session: CopySession,
     target: Pick<WriteTarget, "corpusId" | "importId">,
     problems: readonly ProblemFacts[],
-  ): Promise<number[]> {
+  ): Promise<readonly number[]> {
     const fresh = problems.filter((facts) => {
       const known = this.#problems.get(facts.key);
       return known === undefined || (facts.given & ~known.given) !== 0;
@@ -72,12 +56,12 @@ export class Dimensions {
     return problems.map(({ key }) => required((found.get(key) ?? this.#problems.get(key))?.id));
   }
 
-  async #resolveRuns(
+  /** Ids of runs, in their order, which are made and filled in. */
+  async runIds(
     session: CopySession,
-    corpusId: number,
+    { corpusId, fallbackRun: fallback }: Pick<WriteTarget, "corpusId" | "fallbackRun">,
     runs: readonly RunRef[],
-    fallback: FallbackRun,
-  ): Promise<number[]> {
+  ): Promise<readonly number[]> {
     const keys = runs.map((run) => JSON.stringify([fallback, run]));
     const fresh = runs.filter((_, position) => !this.#runs.has(keys[position] ?? ""));
     const agents = await internAgents(session, fresh.flatMap(agentOf));

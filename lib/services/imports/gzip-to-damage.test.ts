@@ -65,6 +65,37 @@ test("up to damage in the middle everything is read, and nothing twice", async (
   expect(found.content.startsWith(text.slice(0, 1_000_000))).toBe(true);
 });
 
+const padding = (bytes: number): Buffer => Buffer.alloc(bytes);
+
+test.each([
+  ["100 bytes", 100],
+  ["5 MB", 5_000_000],
+])("members behind padding of %s are read as if nothing were between them", async (_, bytes) => {
+  const parts = [gzipSync("one\n"), padding(bytes), sound, gzipSync("two\n"), padding(bytes), gzipSync("three\n")];
+
+  const found = await read(Buffer.concat(parts));
+
+  expect(found.content === `one\n${text}two\nthree\n`).toBe(true);
+  expect(found.why).toBe("");
+});
+
+test("padding at the end of the file is nothing", async () => {
+  expect(await read(Buffer.concat([sound, padding(3_000_000)]))).toEqual({ content: text, why: "" });
+});
+
+test("of damage behind padding everything before it is read, and told with how far that went", async () => {
+  const before = [gzipSync("{}\n"), padding(512)];
+
+  expect(await read(Buffer.concat([...before, Buffer.from("junk")]))).toEqual({
+    content: "{}\n",
+    why: expect.stringContaining("ends after 3 bytes of content, and something else follows"),
+  });
+  expect(await read(Buffer.concat([...before, gzipSync("{}\n{}\n").subarray(0, -4)]))).toEqual({
+    content: "{}\n{}\n{}\n",
+    why: expect.stringContaining("breaks off or is damaged after 9 bytes of content"),
+  });
+});
+
 async function recordsOf(content: Uint8Array): Promise<{ records: string[]; damages: number; endsFile: unknown }> {
   const path = join(folder, "records.gz");
   writeFileSync(path, content);

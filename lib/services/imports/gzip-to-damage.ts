@@ -1,13 +1,10 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import type { GzipPart } from "./gunzip-parts";
 
 /** Where reading a damaged gzip file stopped. */
-export interface GzipFault {
+export interface GzipFault extends GzipPart {
   readonly error: Error;
-  /** Bytes of the file that were decompressed without a fault. */
-  readonly fileBytes: number;
-  /** Bytes of the content that were read so far. */
-  readonly contentBytes: number;
 }
 
 const PIECE_BYTES = 64 * 1024;
@@ -29,12 +26,13 @@ async function* readOn(path: string, fault: GzipFault, stepBytes: number): Async
   const gunzip = openGunzip(fault.contentBytes);
   const reached = (error: Error): GzipFault => ({
     error,
+    start: fault.start,
     fileBytes: gunzip.fileBytes(),
     contentBytes: Math.max(fault.contentBytes, gunzip.contentBytes()),
   });
 
   try {
-    for await (const piece of piecesOf(path, fault.fileBytes, stepBytes)) {
+    for await (const piece of piecesOf(path, fault, stepBytes)) {
       const error = await gunzip.write(piece);
       yield* gunzip.take();
       if (error !== undefined) return reached(error);
@@ -91,12 +89,12 @@ function openGunzip(skipBytes: number) {
   };
 }
 
-/** The bytes of a file, in steps from `fineFrom` on. */
-async function* piecesOf(path: string, fineFrom: number, stepBytes: number): AsyncGenerator<Uint8Array> {
+/** The bytes of a file from where the part begins, in steps from where it was read without a fault. */
+async function* piecesOf(path: string, { start, fileBytes }: GzipFault, stepBytes: number): AsyncGenerator<Uint8Array> {
   let before = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+  for await (const chunk of createReadStream(path, { start, highWaterMark: PIECE_BYTES })) {
     if (!(chunk instanceof Uint8Array)) throw new Error("The stream gave text.");
-    const coarse = Math.min(chunk.length, Math.max(0, fineFrom - before));
+    const coarse = Math.min(chunk.length, Math.max(0, fileBytes - before));
     if (coarse > 0) yield chunk.subarray(0, coarse);
     for (let at = coarse; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
     before += chunk.length;

@@ -39,6 +39,8 @@ export interface BesideKind<T> {
 export interface BesideFile extends IngestedFile {
   /** Records that an earlier attempt committed. */
   readonly readCount: number;
+  /** What they are known by; null where there are none, or an older version read them. */
+  readonly readSha: Uint8Array | null;
 }
 
 export interface BesideSource {
@@ -55,7 +57,7 @@ export async function importBeside<T>(
   file: BesideFile,
   { source, layout, onDamage }: BesideSource,
 ): Promise<void> {
-  const plan = { layout, skip: file.readCount, runName: undefined, onDamage };
+  const plan = { layout, skip: file.readCount, skipSha: file.readSha, runName: undefined, onDamage };
   for await (const batch of cutBatches(source.read(), plan)) {
     await writeBeside(kind, ingest, file, batch);
     await ingest.onProgress(batch.readBytes);

@@ -3,19 +3,20 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords, RefusedFile } from "@/lib/importers/find-records";
 import { PROBLEMS_FORMAT } from "@/lib/scorer/filed-problem";
 import { IMPORT_BESIDE } from "./beside-files";
-import { cutBatches, type RecordBatch } from "./cut-batches";
+import { cutBatches, FileChanged, type RecordBatch } from "./cut-batches";
 import { explainDamage } from "./explain-damage";
 import { fileContext, fileRun, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
 import { ANSWERS_CLOSED, isAnswerBlind } from "./hidden-answers";
 import { joinedRunNote } from "./joined-run";
 import { keepRejected } from "./keep-rejected";
-import { hashKey, knownHashes } from "./known-hashes";
+import { hashKey, knownRows } from "./known-rows";
 import { lookAtSource } from "./look-at-source";
 import type { SideHeader } from "./nearest-headers";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
 import { sameNameNote } from "./runs-of-files";
+import type { SeenLine } from "./seen-lines";
 import type { Ingest } from "./with-ingest";
 import { type BatchToWrite, NOTHING_DERIVED, writeBatch } from "./write-batch";
 
@@ -25,6 +26,8 @@ export interface FileToImport {
   readonly name: string;
   readonly path: string;
   readonly readCount: number;
+  /** What the records that it read are known by; null where it read none, or an older version did. */
+  readonly readSha: Uint8Array | null;
 }
 
 /** Imports one file of trajectories, products or problems from where an earlier attempt stopped, and records how it ended. */
@@ -48,9 +51,20 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     const note = notes.length === 0 ? undefined : notes.join(" ");
     await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes, note });
   } catch (error) {
-    if (!(error instanceof SourceBroken)) throw error;
-    await endFile(ingest.writer, file.id, { state: "refused", why: explainDamage(error, 0) });
+    const why =
+      error instanceof FileChanged ? changedSince(file) : error instanceof SourceBroken && explainDamage(error, 0);
+    if (why === false) throw error;
+    await endFile(ingest.writer, file.id, { state: "refused", why });
   }
+}
+
+function changedSince({ readCount }: FileToImport): string {
+  const before =
+    readCount === 1
+      ? "The first record, which is in,"
+      : `The first ${readCount.toLocaleString("en")} records, which are in,`;
+
+  return `The file is another one since its import was stopped. ${before} came from what it held before, and nothing of what it holds now was read. Import the file again.`;
 }
 
 /** A file of problems that was begun before its importer reviewed rewards blind goes on. */
@@ -130,7 +144,7 @@ async function ingestRecords(
   const memberKey = importer.member?.key;
   const plan = {
     layout,
-    skip: file.readCount,
+    ...{ skip: file.readCount, skipSha: file.readSha, showsSkipped: target.keepsFirst },
     runName: ingest.runName,
     onDamage,
     ...(memberKey === undefined ? {} : { memberKey }),
@@ -146,33 +160,54 @@ async function ingestRecords(
 
   ingest.pool.open(fileContext(ingest, file, importer.format, side?.header ?? header));
   for await (const batch of cutBatches(source.read(), plan)) {
-    inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
+    const { fresh, left } = await freshRecords(ingest, batch);
+    if (batch.isSkipped) {
+      await ingest.seenLines.note(ingest.writer, file.id, left, false);
+      continue;
+    }
+    inFlight.push(handled(derive(ingest, batch, fresh, target.keepsFirst ? left : [])));
     if (inFlight.length >= ingest.pool.capacity) await writeNext();
   }
   while (inFlight.length > 0) await writeNext();
 }
 
+interface FreshRecords {
+  readonly fresh: readonly NumberedRecord[];
+  readonly left: readonly SeenLine[];
+}
+
 /** Leaves out what the corpus holds already, before the costly part. */
-async function freshRecords(
-  { reader, corpusId }: Ingest,
-  { records }: RecordBatch,
-): Promise<readonly NumberedRecord[]> {
-  const known = await knownHashes(
+async function freshRecords({ reader, corpusId }: Ingest, { records }: RecordBatch): Promise<FreshRecords> {
+  const known = await knownRows(
     reader,
     corpusId,
     records.map((record) => record.hash),
   );
+  if (known.size === 0) return { fresh: records, left: [] };
+  const fresh: NumberedRecord[] = [];
+  const left: SeenLine[] = [];
+  for (const record of records) {
+    const there = known.get(hashKey(record.hash));
+    if (there === undefined) fresh.push(record);
+    else left.push({ ...there, index: record.index });
+  }
 
-  return known.size === 0 ? records : records.filter((record) => !known.has(hashKey(record.hash)));
+  return { fresh, left };
 }
 
-async function derive(ingest: Ingest, batch: RecordBatch, fresh: readonly NumberedRecord[]): Promise<BatchToWrite> {
+async function derive(
+  ingest: Ingest,
+  batch: RecordBatch,
+  fresh: readonly NumberedRecord[],
+  left: readonly SeenLine[],
+): Promise<BatchToWrite> {
   const packed = packBatch(fresh);
   const { raw, derived } =
     fresh.length === 0 ? { raw: packed, derived: NOTHING_DERIVED } : await ingest.pool.derive(packed);
-  const { readBefore, readAfter, readBytes } = batch;
+  const { readBefore, readAfter, readBytes, readSha } = batch;
+  const place = { readBefore, readAfter, readBytes, readSha };
 
-  return { raw, derived, readBefore, readAfter, readBytes, duplicates: batch.records.length - fresh.length };
+  return { raw, derived, ...place, left, duplicates: batch.records.length - fresh.length };
 }
 
 /** A batch is awaited later than it fails; without this the process would end on an unhandled rejection. */

@@ -34,7 +34,8 @@ export async function internProblems(
   await fillBuckets(session, corpusId, rows);
   await session.query(
     z.object({}),
-    `with given as (
+    `with own as (select array(select coalesce(i.retry_of_id, i.id) from import i where i.id = $12::int) as ids),
+     given as (
        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
          $9::text[]) as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)),
      -- As it was before the rows below are written: what outcomes are scored again by comes only now.
@@ -52,12 +53,12 @@ export async function internProblems(
        where p.corpus_id = $10::int and p.query = '' and t.query <> ''),
      written as (
        insert into problem (corpus_id, key, query, query_norm, query_form, bucket, suite, difficulty, reward, voucher,
-         title_embeddings, records_import_ids)
+         title_embeddings, reward_import_ids, voucher_import_ids, embeddings_import_ids)
        select $10::int, t.key, t.query, t.query_norm, case when t.query = '' then 0 else $11::smallint end, t.bucket,
          t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb,
-         case when coalesce(t.reward, t.voucher, t.title_embeddings) is not null
-           then array(select coalesce(i.retry_of_id, i.id) from import i where i.id = $12::int) end
-       from given t
+         case when t.reward is not null then own.ids end, case when t.voucher is not null then own.ids end,
+         case when t.title_embeddings is not null then own.ids end
+       from given t cross join own
        order by t.key
        on conflict (corpus_id, key) do update set
          query = case when problem.query = '' then excluded.query else problem.query end,
@@ -67,7 +68,7 @@ export async function internProblems(
          difficulty = coalesce(problem.difficulty, excluded.difficulty),
          reward = ${theirs("reward")}, voucher = ${theirs("voucher")}, title_embeddings = ${theirs("title_embeddings")},
          answer_import_id = case when excluded.reward is null then problem.answer_import_id end,
-         records_import_ids = ${HELD_BY}
+         ${HELD.map(({ fact, ids }) => `${ids} = ${heldBy(fact, ids)}`).join(", ")}
        where (problem.query = '' and excluded.query <> '')
          or (problem.bucket is null and excluded.bucket is not null)
          or (problem.suite is null and excluded.suite is not null)
@@ -75,7 +76,7 @@ export async function internProblems(
          or ((problem.reward is null or problem.answer_import_id is not null) and excluded.reward is not null)
          or (problem.voucher is null and excluded.voucher is not null)
          or (problem.title_embeddings is null and excluded.title_embeddings is not null)
-         or not problem.records_import_ids @> excluded.records_import_ids)
+         or ${HELD.map(({ fact, ids }) => `(${isHolder(fact, ids)})`).join(" or ")})
      update corpus set measure_version = case when exists (select from scored_anew) then 0 else measure_version end,
        clusters_wanted = clusters_wanted + case when exists (select from asked_anew) then 1 else 0 end
      where id = $10::int and (exists (select from scored_anew) or exists (select from asked_anew))`,
@@ -120,19 +121,36 @@ async function settle(session: CopySession, corpusId: number, keys: readonly unk
 }
 
 /** What a problem's own records say counts before what a file of problems does. */
-function theirs(fact: "reward" | "voucher" | "title_embeddings"): string {
+function theirs(fact: Held["fact"]): string {
   return `case when problem.answer_import_id is null then coalesce(problem.${fact}, excluded.${fact})
     when excluded.reward is null then problem.${fact} else excluded.${fact} end`;
 }
 
-/** The imports whose records hold what a problem is scored by: with the last of them it goes. A retry is one with its import. */
-const HELD_BY = `case
-  when excluded.records_import_ids is null then problem.records_import_ids
-  when problem.answer_import_id is not null then case when excluded.reward is not null then excluded.records_import_ids end
-  when coalesce(problem.reward, problem.voucher, problem.title_embeddings) is null then excluded.records_import_ids
-  when not problem.records_import_ids @> excluded.records_import_ids
-    then problem.records_import_ids || excluded.records_import_ids
-  else problem.records_import_ids end`;
+/** What a problem is scored by, with the imports whose records hold it: with the last of them it goes. */
+interface Held {
+  readonly fact: "reward" | "voucher" | "title_embeddings";
+  readonly ids: "reward_import_ids" | "voucher_import_ids" | "embeddings_import_ids";
+}
+
+const HELD: readonly Held[] = [
+  { fact: "reward", ids: "reward_import_ids" },
+  { fact: "voucher", ids: "voucher_import_ids" },
+  { fact: "title_embeddings", ids: "embeddings_import_ids" },
+];
+
+/** An import whose records say something else does not hold what stays. A retry is one with its import. */
+function heldBy(fact: Held["fact"], ids: Held["ids"]): string {
+  return `case
+    when problem.answer_import_id is not null then case when excluded.reward is not null then excluded.${ids} end
+    when problem.${fact} is null then excluded.${ids}
+    when ${isHolder(fact, ids)} then problem.${ids} || excluded.${ids}
+    else problem.${ids} end`;
+}
+
+/** Whether the import is one more that holds it. Of a fact of which no import is known none becomes so. */
+function isHolder(fact: Held["fact"], ids: Held["ids"]): string {
+  return `problem.answer_import_id is null and not problem.${ids} @> excluded.${ids} and problem.${fact} = excluded.${fact}`;
+}
 
 function withId(key: string, id: number | undefined): [string, number][] {
   return id === undefined ? [] : [[key, id]];

@@ -20,8 +20,12 @@ export async function joinedRunNote(ingest: Ingest, name: string): Promise<strin
     [ingest.corpusId, boundKey(name), ingest.importId],
   );
 
-  return (
-    joined &&
-    `Records that name no run joined “${joined.name}”, which an earlier import began. If they are another agent's attempts, take this import back and import the file again with a name for its run.`
-  );
+  return joined && JOINED.before + joined.name + JOINED.behind;
 }
+
+/** The sentence around the name of the run. */
+export const JOINED = {
+  before: "Records that name no run joined “",
+  behind:
+    "”, which an earlier import began. If they are another agent's attempts, take this import back and import the file again with a name for its run.",
+} as const;

@@ -35,6 +35,14 @@ function withNotes(table: EncodedTable, conflicts: ReadonlySet<number>): Encoded
   return { table: table.table, bytes: noted.encoder.finish(), starts: noted.starts, rows: noted.rows };
 }
 
+/** The body of an outline without the note. */
+export function withoutConflict(body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const outline = Noted.parse(JSON.parse(gunzipSync(body).toString()));
+  const notes = outline.notes.filter((note) => note !== CONFLICT_NOTE);
+
+  return new Uint8Array(gzipSync(JSON.stringify({ ...outline, notes }), { level: 1 }));
+}
+
 function addNote(body: Uint8Array): Uint8Array {
   const outline = Noted.parse(JSON.parse(gunzipSync(body).toString()));
 

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { createGunzip } from "node:zlib";
 import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
 import { takeBytes } from "@/lib/importers/take-bytes";
+import { gunzipParts } from "./gunzip-parts";
 import { type GzipFault, gzipToDamage } from "./gzip-to-damage";
 
 /** The bytes of a file, decompressed when it is gzip; the content decides, not the name. */
@@ -94,22 +94,22 @@ async function startsAsGzip(path: string): Promise<boolean> {
 async function* readChunks(path: string, isGzip: boolean, count: (size: number) => void): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path, { highWaterMark: isGzip ? GUNZIP_CHUNK_BYTES : CHUNK_BYTES });
   file.on("data", (chunk) => count(chunk.length));
-  const gunzip = isGzip ? file.pipe(createGunzip({ chunkSize: GUNZIP_CHUNK_BYTES })) : undefined;
-  const stream = gunzip ?? file;
-  file.on("error", (error) => stream.destroy(error));
+  const gunzipped = isGzip ? gunzipParts(file, GUNZIP_CHUNK_BYTES) : undefined;
   let contentBytes = 0;
 
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of gunzipped?.chunks ?? file) {
       if (!(chunk instanceof Uint8Array)) throw new Error("The stream gave text.");
       contentBytes += chunk.length;
       yield chunk;
     }
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    if (gunzip === undefined || !isDamage(error)) throw new SourceBroken(whyStopped(error, contentBytes), true);
-    const fault = yield* gzipToDamage(path, { error, fileBytes: gunzip.bytesWritten, contentBytes });
-    throw new SourceBroken(whyDamaged(fault), true);
+    if (gunzipped === undefined || !isDamage(error)) throw new SourceBroken(whyStopped(error, contentBytes), true);
+    const part = gunzipped.part();
+    const fault = yield* gzipToDamage(path, { error, ...part });
+    const before = contentBytes - part.contentBytes;
+    throw new SourceBroken(whyDamaged({ ...fault, contentBytes: before + fault.contentBytes }), true);
   } finally {
     file.destroy();
   }

@@ -11,15 +11,20 @@ export function rejectRepeats(
   if (repeated.size === 0) return derived;
   const lost = derived.rows.flatMap(({ record, sourceId }, position) => {
     if (!repeated.has(position)) return [];
-    const found = `an earlier record of this file has the same id, “${sourceId}”`;
-    // A list has no member that could hold a number.
-    if (bytesAt(raw, record)[0] === OPEN_LIST)
-      return [{ record, reason: `The first record wins: ${found}. ${OWN_RUN}` }];
 
-    return [{ record, reason: `The first line wins: ${found}. Number the rollouts to keep both.` }];
+    return [{ record, reason: whyRepeated(raw, record, sourceId ?? "") }];
   });
 
   return { ...derived, rejected: [...derived.rejected, ...lost].toSorted((a, b) => a.record - b.record) };
+}
+
+/** Why a record is rejected that another one of its file comes before. */
+export function whyRepeated(raw: RawBatch, record: number, sourceId: string): string {
+  const found = `an earlier record of this file has the same id, “${sourceId}”`;
+  // A list has no member that could hold a number.
+  if (bytesAt(raw, record)[0] === OPEN_LIST) return `The first record wins: ${found}. ${OWN_RUN}`;
+
+  return `The first line wins: ${found}. Number the rollouts to keep both.`;
 }
 
 const OWN_RUN =

@@ -43,6 +43,19 @@ export async function removeReadFiles(
   return removed;
 }
 
+/**
+ * Deletes those files of an upload's folder that no import knows, and the folder when none is left: another request may have
+ * started an import of the others.
+ */
+export async function removeUnknownFiles(ctx: Pick<Context, "db" | "home">, folder: string): Promise<void> {
+  const known = await neededFiles(ctx, folder, undefined);
+  const names = await namesIn(folder);
+  const unknown = names.filter((name) => !known.has(join(folder, name)));
+
+  for (const name of unknown) await rm(join(folder, name), { force: true });
+  if (unknown.length === names.length) await rm(folder, { recursive: true, force: true });
+}
+
 /** Files of the folder that imports know, by their whole path, and whether one still reads them. */
 async function neededFiles(
   { db, home }: Pick<Context, "db" | "home">,

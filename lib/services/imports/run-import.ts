@@ -9,5 +9,7 @@ import { type RunImport, withIngest } from "./with-ingest";
  * @throws ServiceError INVALID when every file was refused, ImportTakenOver when another process works on it
  */
 export function runImport(input: RunImport): Promise<ImportSummary> {
-  return withIngest(input, (ingest, file) => importFile(ingest, { ...file, readCount: file.read_count }));
+  return withIngest(input, (ingest, file) =>
+    importFile(ingest, { ...file, readCount: file.read_count, readSha: file.read_sha }),
+  );
 }

@@ -45,7 +45,7 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
 /** Two files of an import may have one name; rows of an older version know no more than that. Of rows that were cut, or are empty, there is nothing to read. */
 const ROWS_OF_FILE = `import_id = $1 and file_name = $2 and file_id is not distinct from $3::int
   and not resolved and set_aside_id is null and whole_bytes is null and length(raw) > 0`;
-const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array) });
+const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array), reason: z.string() });
 
 async function retryRows(ingest: Ingest, file: ImportFileRow, target: WriteTarget): Promise<void> {
   let cursor = await resumeCursor(ingest, file);
@@ -55,8 +55,8 @@ async function retryRows(ingest: Ingest, file: ImportFileRow, target: WriteTarge
   while (true) {
     const rows = await ingest.reader.query(
       RetryRow,
-      `select id::text, line, raw from (
-         select id, line, raw, sum(length(raw)) over (order by id) - length(raw) as bytes_before from rejected_row
+      `select id::text, line, raw, reason from (
+         select id, line, raw, reason, sum(length(raw)) over (order by id) - length(raw) as bytes_before from rejected_row
          where ${ROWS_OF_FILE} and id > $4::bigint order by id limit $5
        ) page where bytes_before < $6 order by page.id`,
       [ingest.retryOfId, file.name, file.retry_of_id, cursor, BATCH_ROWS, BATCH_BYTES],
@@ -68,7 +68,8 @@ async function retryRows(ingest: Ingest, file: ImportFileRow, target: WriteTarge
     const { raw, derived } = await ingest.pool.derive(packed);
     readBytes += raw.bytes.length;
     const progress = { readBefore: readCount, readAfter: readCount + rows.length, readBytes, duplicates: 0 };
-    await writeBatch(ingest, target, { raw, derived, ...progress }, settle(rows));
+    const reasons = rows.map(({ reason }) => reason);
+    await writeBatch(ingest, target, { raw, derived, reasons, ...progress }, settle(rows));
     await ingest.onProgress(readBytes);
     readCount += rows.length;
     cursor = last.id;

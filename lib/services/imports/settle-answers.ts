@@ -21,6 +21,9 @@ const FILED_OF_PROBLEM: Sql = sql`(
 const FILED_THAT_COUNTS: Sql = sql`(select f.import_id, f.key from ${FILED_OF_PROBLEM} f
   order by f.rank, f.import_id desc, f.key collate "C" limit 1)`;
 
+/** Whether a file of problems says something of `problem p`. */
+export const IS_FILED: Sql = sql`exists (select from ${FILED_OF_PROBLEM} f)`;
+
 /** Problems that what files say of some keys or queries may be of, as a condition over `problem p`. */
 export function problemsAsked(keys: readonly unknown[], queryNorms: readonly unknown[]): Sql {
   return sql`(p.key = any(${[...keys]}::text[]) or (p.query_norm <> '' and p.query_norm = any(${[...queryNorms]}::text[])))`;

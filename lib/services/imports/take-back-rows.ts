@@ -4,9 +4,11 @@ import type { TakeBackCounts } from "@/lib/domain/take-back-parts";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
+import { correctNotes, findSettledConflicts } from "./correct-notes";
 import { countTaken } from "./count-taken";
 import { countWork } from "./count-work";
 import { keepSeenRewards, renewDerived } from "./derived-of-rest";
+import { dropAnswers } from "./drop-answers";
 import { type LeftOfImport, leftOfImport } from "./left-of-import";
 import { locateTakeBack, type TakenImport } from "./locate-take-back";
 import { settleAnswers } from "./settle-answers";
@@ -94,6 +96,7 @@ function relations(taken: TakenImport): readonly Sql[] {
     sql`insert into taken_problem ${takenAlone(taken, "problem_id")}`,
     sql`insert into taken_run ${takenAlone(taken, "run_id")}`,
     sql`analyze taken_trajectory, taken_problem, taken_run`,
+    ...findSettledConflicts(taken.corpus.id),
   ];
 }
 
@@ -117,7 +120,6 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     statement(sql`delete from ${table} o using taken_trajectory g
       where o.corpus_id = ${corpus.id}::int and o.trajectory_id = g.id and ${condition}`);
   const family = sql`any(${[...ids]}::int[])`;
-  const all = sql`all(${[...ids]}::int[])`;
 
   return [
     ...BY_MACHINES.map((table) => rowsOf(table)),
@@ -128,15 +130,12 @@ function stepsOf({ corpus, ids }: TakenImport): readonly Step[] {
     ...BESIDE_WORK.map((table) => rowsOf(table)),
     rowsOf(sql`comment`, sql`o.removed_at is not null`),
     (tx) => renewDerived(tx, corpus.id),
+    (tx) => correctNotes(tx, corpus.id),
     statement(sql`delete from run where id in (select id from taken_run)`),
     statement(sql`delete from job_run where id in (select job_id from import where id = ${family})`),
     // Before the import goes, by which the problems with its answers are known: what an earlier one said counts again.
     statement(sql`delete from answer_key where import_id = ${family}`),
-    // What its records alone hold counts as one of its files' answer keys, all of which are gone.
-    statement(sql`update problem set
-        answer_import_id = case when records_import_ids <@ ${[...ids]}::int[] then records_import_ids[1] end,
-        records_import_ids = nullif(array(select i from unnest(records_import_ids) i where i <> ${all}), '{}')
-      where corpus_id = ${corpus.id}::int and records_import_ids && ${[...ids]}::int[]`),
+    statement(dropAnswers(corpus.id, ids)),
     ...settleAnswers(corpus.id, sql`p.answer_import_id = ${family}`).map(statement),
     statement(sql`delete from import where id = ${family}`),
     // Who gives one of them a place in a split waits from here on.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { ImportStarted } from "@/lib/contract/imports";
@@ -34,6 +34,28 @@ test("files of an upload go when it is refused, and stay where it failed, since 
   await expect(send(gone, anEnvelope())).rejects.not.toMatchObject({ code: "INVALID" });
   await gone.$disconnect();
   expect(await kept()).toHaveLength(1);
+});
+
+test("a file that is refused as the last of a drop takes no file of the import that the drop became", async () => {
+  const home = await temporaryFolder();
+  const ctx = { ...(await aContext()), home };
+  const send = (name: string, text: string, given: { upload?: string; last: boolean }) =>
+    takeUpload(ctx, {
+      ...{ name, corpus: name === "c.jsonl" ? "" : corpus, format: "auto", ...given },
+      body: (async function* () {
+        yield Buffer.from(text);
+      })(),
+    });
+  const corpus = `upload ${randomUUID()}`;
+  const { upload } = z.object({ upload: z.uuid() }).parse(await send("a.jsonl", anEnvelope(), { last: false }));
+  const { importId } = ImportStarted.parse(await send("b.jsonl", anEnvelope(), { upload, last: true }));
+
+  await expect(send("c.jsonl", anEnvelope(), { upload, last: true })).rejects.toMatchObject({ code: "INVALID" });
+
+  const files = await db.importFile.findMany({ where: { import: { extId: importId } }, orderBy: { position: "asc" } });
+  const kept = (await readdir(join(home, "uploads"), { recursive: true })).filter((name) => name.endsWith(".jsonl"));
+  expect(kept.map((name) => basename(name)).toSorted()).toEqual(files.map(({ path }) => basename(path)));
+  expect(files.map(({ name }) => name)).toEqual(["a.jsonl", "b.jsonl"]);
 });
 
 test("with the id of somebody else's upload a person begins one of their own", async () => {

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import type { ImportStarted } from "@/lib/contract/imports";
 import type { UploadQuery } from "@/lib/contract/upload";
 import type { Context } from "@/lib/services/context";
@@ -6,6 +5,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { corpusNameOf } from "./corpus-name";
 import { createImport } from "./create-import";
 import { receiveUpload, uploadedFiles } from "./receive-upload";
+import { removeUnknownFiles } from "./remove-read-files";
 import { folderOfUpload } from "./upload-folder";
 
 /**
@@ -32,8 +32,7 @@ export async function takeUpload(
     });
   } catch (error) {
     // Nobody reads what was refused: whoever tries again sends every file again. After a fault an import may be there.
-    if (error instanceof ServiceError)
-      await rm(folderOfUpload(ctx.home, ctx.person.id, upload), { recursive: true, force: true });
+    if (error instanceof ServiceError) await removeUnknownFiles(ctx, folderOfUpload(ctx.home, ctx.person.id, upload));
     throw error;
   }
 }

@@ -60,7 +60,6 @@ export function toImport(
   const sum = (count: (file: ShownFile) => number): number => files.reduce((total, file) => total + count(file), 0);
   const ofTrajectories = (count: (file: ShownFile) => number): number =>
     sum((file) => (isBeside(file.format) ? 0 : count(file)));
-  const isCancelled = job?.state === "cancelled";
   const rejected = sum((file) => file.rejected);
 
   return {
@@ -70,7 +69,7 @@ export function toImport(
     askedFormat: row.asked_format,
     retryOf: row.retry_of,
     job: job === undefined ? null : toJob(job),
-    files: files.map((file) => toFile(file, isCancelled)),
+    files: files.map((file) => toFile(file, job?.state)),
     read: sum((file) => file.read),
     imported: ofTrajectories((file) => file.imported),
     duplicates: ofTrajectories((file) => file.duplicates),
@@ -100,14 +99,12 @@ export function toImport(
   };
 }
 
-function toFile(file: ShownFile, isCancelled: boolean): ImportFile {
-  const isOpen = file.state === "waiting" || file.state === "reading";
-
+function toFile(file: ShownFile, job: JobRow["state"] | undefined): ImportFile {
   return {
     name: file.name,
     sizeBytes: file.size_bytes,
     readBytes: file.read_bytes,
-    state: isOpen && isCancelled ? "cancelled" : file.state,
+    state: stateOf(file.state, job),
     format: file.format,
     refusal: file.refusal,
     note: file.note,
@@ -117,4 +114,12 @@ function toFile(file: ShownFile, isCancelled: boolean): ImportFile {
     rejected: file.rejected,
     isVeiled: file.isVeiled,
   };
+}
+
+/** Nobody reads on in a file whose job has ended. */
+function stateOf(state: FileRow["state"], job: JobRow["state"] | undefined): ImportFile["state"] {
+  const isOpen = state === "waiting" || state === "reading";
+  if (!isOpen || job === undefined || job === "queued" || job === "running") return state;
+
+  return job === "cancelled" ? "cancelled" : "cut";
 }

@@ -8,6 +8,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
 import { runsOfFiles } from "./runs-of-files";
+import { SeenLines } from "./seen-lines";
 import { SideHeaders } from "./side-headers";
 import { type ImportSummary, summariseImport } from "./summarise-import";
 
@@ -29,6 +30,7 @@ export interface Ingest {
   readonly reader: CopySession;
   readonly pool: DerivePool;
   readonly dimensions: Dimensions;
+  readonly seenLines: SeenLines;
   /** The data folder. */
   readonly home: string;
   /** Among the files of the import; of a retry, among those of the one that is retried. */
@@ -57,6 +59,7 @@ const ImportFileRow = z.object({
   size_bytes: z.coerce.number(),
   state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
   read_count: z.int(),
+  read_sha: z.instanceof(Uint8Array).nullable(),
   rejected_count: z.int(),
   retry_of_id: z.int().nullable(),
 });
@@ -81,7 +84,7 @@ export async function withIngest(
     const named = await namedFiles(writer, source.retryOfId ?? input.importId, input.home);
     const files = await writer.query(
       ImportFileRow,
-      `select id, name, path, size_bytes, state, read_count, rejected_count, retry_of_id
+      `select id, name, path, size_bytes, state, read_count, read_sha, rejected_count, retry_of_id
        from import_file where import_id = $1 order by position`,
       [input.importId],
     );
@@ -89,7 +92,7 @@ export async function withIngest(
     let doneBytes = 0;
     const shared = {
       ...source,
-      ...{ writer, reader, pool, dimensions: new Dimensions() },
+      ...{ writer, reader, pool, dimensions: new Dimensions(), seenLines: new SeenLines() },
       ...{ home: input.home, runs: runsOfFiles(named, input.home) },
       sideHeaders: new SideHeaders(named, () => input.onProgress(doneBytes, totalBytes)),
     };

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { despiteDeadlocks } from "@/lib/db/despite-deadlocks";
-import type { DerivedBatch, DerivedRow } from "./derive-batch";
+import type { DerivedBatch } from "./derive-batch";
 import { DERIVED_TABLES } from "./derived-tables";
-import type { Dimensions } from "./dimensions";
-import { findConflicts } from "./find-conflicts";
 import type { FallbackRun } from "./intern-runs";
-import { hashKey, knownHashes } from "./known-hashes";
+import { hashKey, knownRows } from "./known-rows";
 import { noteConflicts } from "./note-conflicts";
+import { placeRows, type RowWriter } from "./place-rows";
 import { takeBuckets } from "./problem-buckets";
 import type { RawBatch } from "./raw-batch";
 import { rejectRepeats } from "./reject-repeats";
-import { patchedSpans, type RowIds } from "./write-spans";
+import type { SeenLine } from "./seen-lines";
+import { patchedSpans } from "./write-spans";
 
 /** Where a batch goes. */
 export interface WriteTarget {
@@ -35,8 +35,14 @@ export interface BatchToWrite {
   readonly readAfter: number;
   /** Records left out before the derivation, because the corpus holds them. */
   readonly duplicates: number;
+  /** Of those of a file in which the first line of an id counts, what the corpus knows of them. */
+  readonly left?: readonly SeenLine[];
   /** Bytes of the file that are read once this batch is in. */
   readonly readBytes: number;
+  /** What tells the records up to the end of this batch from others; absent where no file is read. */
+  readonly readSha?: Uint8Array;
+  /** Of a retry: what each record was rejected for before. */
+  readonly reasons?: readonly string[];
 }
 
 /** Of a batch in which no record is a trajectory. */
@@ -63,21 +69,24 @@ const CORPUS_LOCK = 727_070;
  * @throws ImportTakenOver when the file's progress is not what this process left there
  */
 export async function writeBatch(
-  { writer: session, dimensions }: { readonly writer: CopySession; readonly dimensions: Dimensions },
+  by: RowWriter,
   target: WriteTarget,
   batch: BatchToWrite,
   settleRejected: SettleRejected,
 ): Promise<void> {
+  const { writer: session, dimensions } = by;
+  if (batch.left !== undefined)
+    await by.seenLines.note(session, target.fileId, batch.left, batch.derived.rows.length > 0);
   await despiteDeadlocks(() =>
     session.transaction(async () => {
       // The progress row is in the same transaction: a commit that a crash of the server loses is simply done again.
       await session.query(z.object({}), "set local synchronous_commit = off", []);
       await lockCorpus(session, target.corpusId);
 
-      const rows = await freshRows(session, target, batch);
-      const ids = await rowIds(session, dimensions, target, batch.derived, rows);
-      const { noted, repeated } = await findConflicts(session, target, batch, ids);
-      for (const position of repeated) ids[position] = undefined;
+      dimensions.begin();
+      const { rows, left } = await freshRows(session, target, batch);
+      if (target.keepsFirst) await by.seenLines.store(session, target.fileId, left);
+      const { ids, noted, repeated } = await placeRows(by, target, batch, rows);
       const derived = noteConflicts(rejectRepeats(batch, repeated), noted);
       for (const table of derived.tables) {
         if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
@@ -100,47 +109,33 @@ export async function lockCorpus(session: CopySession, corpusId: number): Promis
   await session.query(z.object({}), "select 1 as done from pg_advisory_xact_lock($1, $2)", [CORPUS_LOCK, corpusId]);
 }
 
-/** Positions of the rows that the corpus does not hold yet; of equal records in the batch the first. */
-async function freshRows(session: CopySession, target: WriteTarget, batch: BatchToWrite): Promise<number[]> {
-  const hashes = batch.derived.rows.map((row) => batch.raw.records[row.record]?.hash ?? new Uint8Array());
-  const known = await knownHashes(session, target.corpusId, hashes);
-
-  return hashes.flatMap((hash, position) => {
-    const key = hashKey(hash);
-    if (known.has(key)) return [];
-    known.add(key);
-
-    return [position];
-  });
+interface FreshRows {
+  /** Positions of the rows that the corpus does not hold yet; of equal records in the batch the first. */
+  readonly rows: readonly number[];
+  /** Those that came meanwhile. */
+  readonly left: readonly SeenLine[];
 }
 
-async function rowIds(
-  session: CopySession,
-  dimensions: Dimensions,
-  target: WriteTarget,
-  derived: DerivedBatch,
-  rows: readonly number[],
-): Promise<(RowIds | undefined)[]> {
-  const ids = Array.from<RowIds | undefined>({ length: derived.rows.length });
-  if (rows.length === 0) return ids;
-
-  const { problems, runs } = derived;
-  const found = await dimensions.resolve(session, target, { problems, runs, fallback: target.fallbackRun });
-  const reserved = await session.query(
-    z.object({ id: z.string() }),
-    "select nextval('trajectory_id_seq')::text as id from generate_series(1, $1::int)",
-    [rows.length],
+async function freshRows(session: CopySession, target: WriteTarget, batch: BatchToWrite): Promise<FreshRows> {
+  const records = batch.derived.rows.map((row) => batch.raw.records[row.record]);
+  const known = await knownRows(
+    session,
+    target.corpusId,
+    records.map((record) => record?.hash ?? new Uint8Array()),
   );
-  rows.forEach((position, at) => {
-    const row = derived.rows[position];
-    if (row !== undefined) ids[position] = idsOf(row, BigInt(reserved[at]?.id ?? 0), found);
-  });
+  const seen = new Set<string>();
+  const rows: number[] = [];
+  const left: SeenLine[] = [];
 
-  return ids;
-}
+  for (const [position, record] of records.entries()) {
+    const key = hashKey(record?.hash ?? new Uint8Array());
+    const there = known.get(key);
+    if (there !== undefined) left.push({ ...there, index: record?.index ?? 0 });
+    else if (!seen.has(key)) rows.push(position);
+    seen.add(key);
+  }
 
-function idsOf(row: DerivedRow, trajectory: bigint, found: Awaited<ReturnType<Dimensions["resolve"]>>): RowIds {
-  return { trajectory, problem: found.problems[row.problem] ?? 0, run: found.runs[row.run] ?? 0 };
+  return { rows, left };
 }
 
 interface BatchCounts {
@@ -158,15 +153,19 @@ interface BatchCounts {
 export async function writeProgress(
   session: CopySession,
   target: WriteTarget,
-  batch: Pick<BatchToWrite, "readBefore" | "readAfter" | "readBytes">,
+  batch: Pick<BatchToWrite, "readBefore" | "readAfter" | "readBytes" | "readSha">,
   { imported, duplicates, rejected, conflicts }: BatchCounts,
 ): Promise<void> {
   const updated = await session.query(
     z.object({ id: z.int() }),
     `update import_file set read_count = $3, read_bytes = greatest(read_bytes, $4), imported_count = imported_count + $5,
-       duplicate_count = duplicate_count + $6, rejected_count = rejected_count + $7, conflict_count = conflict_count + $8
+       duplicate_count = duplicate_count + $6, rejected_count = rejected_count + $7, conflict_count = conflict_count + $8,
+       read_sha = $9
      where id = $1 and read_count = $2 and state = 'reading' returning id`,
-    [target.fileId, batch.readBefore, batch.readAfter, batch.readBytes, imported, duplicates, rejected, conflicts],
+    [
+      ...[target.fileId, batch.readBefore, batch.readAfter, batch.readBytes, imported, duplicates, rejected, conflicts],
+      batch.readSha ?? null,
+    ],
   );
   if (updated.length === 0) throw new ImportTakenOver();
 }

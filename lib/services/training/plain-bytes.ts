@@ -1,6 +1,4 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
+import { gunzipParts } from "@/lib/services/imports/gunzip-parts";
 
 /** The bytes of an upload, decompressed when they begin as gzip does; the content decides, not the name. */
 export async function* plainBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -13,20 +11,10 @@ export async function* plainBytes(body: AsyncIterable<Uint8Array>): AsyncGenerat
   }
   const whole = following(head, { [Symbol.asyncIterator]: () => parts });
 
-  yield* head[0] === 0x1f && head[1] === 0x8b ? gunzipped(whole) : whole;
+  yield* head[0] === 0x1f && head[1] === 0x8b ? gunzipParts(whole).chunks : whole;
 }
 
 async function* following(head: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield head;
   yield* rest;
-}
-
-async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip();
-  const fed = pipeline(Readable.from(bytes, { objectMode: false }), gunzip);
-  // Told by the readable side; until then it must not count as unhandled.
-  fed.catch(() => undefined);
-
-  for await (const part of gunzip) yield part;
-  await fed;
 }
