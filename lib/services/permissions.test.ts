@@ -39,6 +39,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   removeFiles: "the end of the job of a removal, which a person was asked for at its start",
   removeReadFiles: "removeStaleUploads and removeUpload call it",
   removeStaleUploads: "the worker's own work, without a person",
+  removeUnknownFiles: "takeUpload, which asks, calls it",
   removeUpload: "the end of an import's job, which a person was asked for at its start",
   removeWaiver: "withRelease asks",
   restoreProtectedSet: "setProtection asks",

@@ -137,7 +137,10 @@ test("what a signed release leaks by now stands beside its own audit, for whoeve
 
   // Who may have the release, and was named since to review of its corpus blind.
   const queue = await givenQueue(arena.lead, arena, { reviewers: [arena.lead.person.extId] });
-  await db.queue.update({ where: { extId: queue.id }, data: { createdAt: new Date(0) } });
+  await db.queue.update({
+    where: { extId: queue.id },
+    data: { createdAt: new Date(0), reviewers: { updateMany: { where: {}, data: { since: new Date(0) } } } },
+  });
   expect((await getRelease(arena.lead, { id })).laterAudit).toBeNull();
   await expect(auditAgain(arena.lead, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await db.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });
