@@ -284,30 +284,6 @@ test("a job of another host is recovered only when its heartbeat is stale", asyn
   expect(await recoverJobs(db)).toContain(id);
 });
 
-test.each([
-  [10, "dead-worker"],
-  [40, null],
-])(
-  "a job whose wake-up a worker took %d seconds ago without beginning it is locked by %j after a recovery",
-  async (seconds, lockedBy) => {
-    const id = await givenJob("count", { steps: 1 });
-    const key = `job:${id}`;
-    await db.$executeRaw(sql`update graphile_worker._private_jobs set locked_by = 'dead-worker', attempts = 1,
-    locked_at = now() - make_interval(secs => ${seconds}) where key = ${key}`);
-
-    await recoverJobs(db);
-
-    const Row = z.object({ lockedBy: z.string().nullable() });
-    const rows = await queryRows(
-      db,
-      Row,
-      sql`select locked_by as "lockedBy" from graphile_worker.jobs where key = ${key}`,
-    );
-    expect(rows).toEqual([{ lockedBy }]);
-    await cancelJob(context(), { id });
-  },
-);
-
 test("a shutdown puts the running job back into the queue, and the next worker finishes it", async () => {
   const id = await givenJob("count", { steps: 40 });
   await withWorker(() => until(id, (state, done) => state === "running" && done > 0));
