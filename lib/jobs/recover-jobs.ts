@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Db, DbOrTransaction } from "@/lib/db/client";
+import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { isDeadHere } from "./worker-id";
@@ -25,14 +25,15 @@ export async function recoverJobs(db: Db): Promise<string[]> {
   const recovered: string[] = [];
 
   for (const job of lost) if (await requeue(db, job.id, job.worker_id)) recovered.push(job.id);
-  for (const { id } of await sleeping(db)) await db.$transaction((tx) => wake(tx, id));
+  for (const { id } of await sleeping(db)) await enqueueJob(db, id);
 
   return recovered;
 }
 
 /**
  * Jobs that wait without a wake-up, as when the queue gave up on it while the database was away, or behind one that a
- * worker took and that began nothing in time: it died in between.
+ * worker took and that began nothing in time: it died in between. That one stays locked and without a key, since a lock is
+ * of all that a process has taken, and the process may live.
  */
 async function sleeping(db: Db): Promise<readonly { readonly id: string }[]> {
   return queryRows(
@@ -56,19 +57,15 @@ async function requeue(db: Db, jobId: string, workerId: string | null): Promise<
     );
     if (row === undefined) return false;
 
-    await wake(tx, jobId);
+    // The dead worker's lock on the wake-up would hold for hours.
+    await queryRows(
+      tx,
+      z.object({}),
+      sql`select 1 as done from (select graphile_worker.force_unlock_workers(
+            array(select locked_by from graphile_worker.jobs where key = ${`job:${jobId}`} and locked_by is not null))) t`,
+    );
+    await enqueueJob(tx, jobId);
 
     return true;
   });
-}
-
-/** The dead worker's lock on the wake-up would hold for hours. */
-async function wake(tx: DbOrTransaction, jobId: string): Promise<void> {
-  await queryRows(
-    tx,
-    z.object({}),
-    sql`select 1 as done from (select graphile_worker.force_unlock_workers(
-          array(select locked_by from graphile_worker.jobs where key = ${`job:${jobId}`} and locked_by is not null))) t`,
-  );
-  await enqueueJob(tx, jobId);
 }

@@ -38,7 +38,7 @@ export async function checkPlace(path: string, { isReplacing }: { readonly isRep
 }
 
 /**
- * Refuses a folder to be made that is there, unless nothing is in it.
+ * Refuses a place for a new folder where something is already; an empty folder may be there.
  *
  * @throws Error with the sentence
  */

@@ -21,8 +21,8 @@ import { plain } from "./classification-table";
 import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { number, withNoun } from "./figure-cells";
-import { storableWords } from "./leak-words";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { splitOf } from "./split-of";
 import { UsageError } from "./usage-error";
 
@@ -47,10 +47,10 @@ export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, out
   const weigh = asked.weigh ?? "problems";
   if (weigh !== "problems" && weigh !== "trajectories") throw new UsageError("--weigh is problems or trajectories.");
   const shares = atMostOne({ train: 0, validation: 0, test: 0, never_touch: 0, ...asked.shares });
-  const recipe = storableWords(PreviewSplit, { seed: asked.seed, shares, strata: strataOf(asked.strata), weigh });
+  const recipe = ownWords(PreviewSplit, { seed: asked.seed, shares, strata: strataOf(asked.strata), weigh });
   // A split that is there already is named as it is.
   const isNew = name !== undefined && !asked.grows;
-  const wanted = isNew ? storableWords(MakeSplit, { ...recipe, name, note: "" }) : undefined;
+  const wanted = isNew ? ownWords(MakeSplit, { ...recipe, name, note: "" }) : undefined;
 
   return withCommandHost(async ({ context }) => {
     const id = await corpusIdOf(context.db, corpus);

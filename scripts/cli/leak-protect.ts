@@ -12,8 +12,8 @@ import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number } from "./figure-cells";
-import { storableWords } from "./leak-words";
 import { withCommandHost } from "./own-job";
+import { ownWords } from "./own-words";
 import { parseArgs } from "./parse-args";
 import { UsageError } from "./usage-error";
 
@@ -48,7 +48,7 @@ export const leakProtect: Command = {
     const upload =
       path === undefined
         ? undefined
-        : storableWords(ProtectedUpload, {
+        : ownWords(ProtectedUpload, {
             name: requiredOption(values.name, "--name"),
             ...{ note: values.note, file: basename(path) },
           });

@@ -6,9 +6,10 @@ import { UsageError } from "./usage-error";
  *
  * @throws UsageError that names the option; TypeError of node:util for one that is none
  */
-export function parseArgs<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parse<Config>> {
+export function parseArgs<Config extends ParseArgsConfig>(config: Config) {
+  const read = parse<Config & { tokens: true }>({ ...config, tokens: true });
   const given = new Set<string>();
-  for (const token of parse({ ...config, tokens: true }).tokens ?? []) {
+  for (const token of read.tokens ?? []) {
     if (token.kind !== "option") continue;
     const option = config.options?.[token.name];
     if (option?.type === "string" && option.multiple !== true && given.has(token.name))
@@ -16,5 +17,5 @@ export function parseArgs<Config extends ParseArgsConfig>(config: Config): Retur
     given.add(token.name);
   }
 
-  return parse(config);
+  return read;
 }

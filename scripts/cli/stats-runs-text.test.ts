@@ -42,7 +42,7 @@ test("a k above the rollouts that any run has is said not to be the one that cou
   const list = { k: 4, items: [], total: 0, nextOffset: null, mostRollouts: 4, facets, leftOut: null, seed: 1 };
   const textOf = (askedK: number) => runsText({ corpus: "lamps", filter: "", list, askedK });
 
-  expect(textOf(10)).toContain("No run has 10 rollouts of a problem, so k is 4.\n");
+  expect(textOf(10)).toContain("No run has 10 rollouts of a problem that are counted here, so k is 4.\n");
   expect(textOf(4)).not.toContain("No run has");
 });
 

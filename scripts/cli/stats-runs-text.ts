@@ -34,7 +34,9 @@ export function runsText({ corpus, filter, list, askedK }: RunsTextInput): strin
   const parts = [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
     alignedTable([headOf(k), ...items.map((run) => rowOf(run, k, leftOut ? "not seen" : "not tried"))], [0, 1]),
-    askedK !== undefined && askedK > k ? `No run has ${withNoun(askedK, "rollout")} of a problem, so k is ${k}.` : "",
+    askedK !== undefined && askedK > k
+      ? `No run has ${withNoun(askedK, "rollout")} of a problem that are counted here, so k is ${k}.`
+      : "",
     refused.join("\n"),
     [...open, ...(open.length > 0 && k > 1 ? [OPEN_HEADROOM] : [])].join("\n"),
     part.map((words) => `${PART_MARK} ${words}`).join("\n"),

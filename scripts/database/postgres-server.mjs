@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { commandOf, isAlive, isGone } from "../setup/processes.mjs";
+import { commandOf, folderOf, isAlive, isGone } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 
 const READY_WITHIN_MS = 60_000;
@@ -92,7 +102,8 @@ export function runningServer(folder) {
   const lines = readFileSync(pidFile, "utf8").split("\n");
   const [pid, folderThen = "", port] = [Number(lines[0]), lines[1], Number(lines[3])];
   const command = isAlive(pid) ? commandOf(pid) : "";
-  if (folderThen !== "" && command.includes("postgres") && command.includes(folderThen)) return { pid, port };
+  const isOfFolder = folderOf(pid) === realpathSync(folder) || (folderThen !== "" && command.includes(folderThen));
+  if (command.includes("postgres") && isOfFolder) return { pid, port };
 
   // Left by a kill -9 or a power cut. Its number may belong to another program by now, or to a PostgreSQL of another folder,
   // which this one would take for itself.

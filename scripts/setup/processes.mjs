@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
 
 const CHECK_MS = 500;
 
@@ -26,6 +26,20 @@ export function isAlive(pid) {
 export function commandOf(pid) {
   if (existsSync("/proc/self/cmdline")) return textOf(`/proc/${pid}/cmdline`);
   return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}
+
+/**
+ * @param {number} pid
+ * @returns {string | undefined} where it works, which of a PostgreSQL is its data folder; undefined where the system does
+ *   not say
+ */
+export function folderOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Another system, another person's process, or it has ended.
+    return undefined;
+  }
 }
 
 /**

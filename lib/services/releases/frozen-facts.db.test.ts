@@ -69,19 +69,21 @@ test("one whose trajectories the rules score while it is written holds what was 
     ...{ id: arena.extId, name: "Scored meanwhile", note: "" },
     recipe: { ...arena.recipe, formats: [...FORMATS] },
   });
+  const changes: number[] = [];
   const scoring: Job = {
     ...buildRelease,
     run: (ctx, payload, progress) =>
       buildRelease.run(ctx, payload, {
         ...progress,
         report: async (done, total, stage) => {
-          if (stage === "write" && done === 0) await changeFacts(arena);
+          if (stage === "write" && done === 0) await changeFacts(arena).then(() => changes.push(done));
           await progress.report(done, total, stage);
         },
       }),
   };
 
   expect(await runToEnd({ ...host, jobs: [scoring] }, jobId)).toBe("done");
+  expect(changes).toEqual([0]);
 
   const text = await expectRebuilt(arena, id);
   expect([text.includes("told-afterwards"), text.includes("outcome_by")]).toEqual([false, false]);

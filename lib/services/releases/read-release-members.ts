@@ -56,8 +56,9 @@ interface Read {
 }
 
 /**
- * The members of a release in their order, a few megabytes at a time. Verdict, label, filter version, outcome and all else
- * that can change behind the record are those that were frozen, whatever was activated, labelled, scored or imported since.
+ * The members of a release in their order, a few megabytes at a time. Verdict, label, filter version, outcome and what else
+ * the rules or another import can change are those that were frozen, whatever was activated, labelled, scored or imported
+ * since.
  */
 export async function* readReleaseMembers(db: DbOrTransaction, release: Read): AsyncGenerator<ReleaseMemberRow> {
   for (let after = -1; ; ) {

@@ -110,5 +110,5 @@ function otherContent(
   const built = new Map(manifest?.files.map(({ name, sha256 }) => [name, sha256]));
   const other = files.find(({ name, sha256 }) => built.get(name) !== sha256)?.name ?? MANIFEST_FILE;
 
-  return `Release ${row.number} cannot be rebuilt: ${other} would not be what was built. Its records, outcomes that are scored here, or the key of its pseudonyms have changed since.`;
+  return `Release ${row.number} cannot be rebuilt: ${other} would not be what was built. Its records, their analysis, or the key of its pseudonyms have changed since.`;
 }

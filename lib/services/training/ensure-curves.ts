@@ -7,7 +7,7 @@ export interface CurveName {
   readonly metric: string;
 }
 
-const Row = z.object({ id: z.int(), run: z.string(), metric: z.string() });
+const Row = z.object({ id: z.int(), run: z.string(), metric: z.string(), isRemoved: z.boolean() });
 const Nothing = z.object({});
 
 /**
@@ -32,27 +32,17 @@ export async function ensureCurves(
   const rows = await queryRows(
     tx,
     Row,
-    sql`select c.id, c.run, c.metric from training_curve c
+    sql`select c.id, c.run, c.metric, c.removed_at is not null as "isRemoved" from training_curve c
         join unnest(${runs}::text[], ${metrics}::text[]) as t (run, metric) using (run, metric)
         where c.corpus_id = ${corpusId} order by c.id for update of c`,
   );
-  const ids = rows.map(({ id }) => id);
-  await queryRows(
-    tx,
-    Nothing,
-    sql`delete from training_metric where curve_id in
-          (select id from training_curve where id = any(${ids}::int[]) and removed_at is not null)`,
-  );
-  await queryRows(
-    tx,
-    Nothing,
-    sql`delete from training_change where curve_id in
-          (select id from training_curve where id = any(${ids}::int[]) and removed_at is not null)`,
-  );
-  await tx.trainingCurve.updateMany({
-    where: { id: { in: ids }, removedAt: { not: null } },
-    data: { removedAt: null },
-  });
+  const removed = rows.filter(({ isRemoved }) => isRemoved).map(({ id }) => id);
+  if (removed.length > 0) {
+    const curves = { curveId: { in: removed } };
+    await tx.trainingMetric.deleteMany({ where: curves });
+    await tx.trainingChange.deleteMany({ where: curves });
+    await tx.trainingCurve.updateMany({ where: { id: { in: removed } }, data: { removedAt: null } });
+  }
   const idOf = new Map(rows.map(({ id, run, metric }) => [curveKey({ run, metric }), id]));
 
   return names.map((name) => {
