@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { Span } from "./label-values";
 import { PAGE_FIELDS } from "./page";
 
 /** Index of a step: no more than its column holds. */
-const Step = z.int().nonnegative().max(2_147_483_647);
+const Step = z.int().nonnegative().max(LARGEST_INT);
 
 /** A remark on a span, a step or the whole trajectory. */
 export const Comment = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LABEL_REASONS, SPAN_FIELDS, STRUCTURE_LABELS } from "@/lib/domain/label";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 export const StructureLabel = z.enum(STRUCTURE_LABELS);
@@ -7,7 +8,7 @@ export type StructureLabel = z.infer<typeof StructureLabel>;
 export const LabelReason = z.enum(LABEL_REASONS);
 
 /** The version that a person saw of what they change: no more than its column holds. */
-export const ExpectedVersion = z.int().nonnegative().max(2_147_483_647);
+export const ExpectedVersion = z.int().nonnegative().max(LARGEST_INT);
 
 /** Part of a step that a label or comment cites (`Span` of the domain). */
 export const Span = z.object({

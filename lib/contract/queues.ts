@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { ITEM_STATES } from "@/lib/domain/queue";
 import { QuestionList } from "./questions";
 import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "./queue-values";
@@ -17,7 +18,7 @@ export const CreateQueue = z.object({
   /** Ids of the people who may review; empty for everyone. */
   reviewers: z.array(z.uuid()).max(200),
   priority: PriorityRule,
-  seed: z.int().min(0).max(2_147_483_647).default(1),
+  seed: z.int().min(0).max(LARGEST_INT).default(1),
   /** At most so many items, the first by priority. */
   limit: z.int().min(1).max(1_000_000).optional(),
   /** Markdown. */

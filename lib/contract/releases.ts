@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readLabelsAsOf } from "@/lib/domain/labels-as-of";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
@@ -85,7 +86,7 @@ export const ReleaseSummary = z.object({
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
 /** GET /api/corpora/:id/releases?before=NUMBER: the newest 200 of those with a smaller number, the newest first. */
-export const ReleaseListQuery = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).exactOptional() });
+export const ReleaseListQuery = z.object({ before: z.coerce.number().int().min(1).max(LARGEST_INT).exactOptional() });
 export const ReleaseList = z.object({
   items: z.array(ReleaseSummary),
   /** Before which number the next ones begin; absent after the last. */

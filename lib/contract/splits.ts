@@ -1,14 +1,14 @@
 import * as z from "zod";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { MOST_PINNED } from "@/lib/domain/pin-limits";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { JOIN_REASONS } from "@/lib/leak/leak-edges";
 import { Job } from "./jobs";
+import { ExpectedVersion } from "./label-values";
 import { CappedCount } from "./trajectories";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
-/** No more than its column holds. */
-const Version = z.int().max(2_147_483_647);
 const Share = z.number().min(0).max(1);
 const Shares = z
   .object({ train: Share, validation: Share, test: Share, never_touch: Share })
@@ -18,7 +18,7 @@ export const SPLIT_STRATA = ["bucket", "difficulty", "miner"] as const;
 
 /** POST /api/corpora/:id/splits/preview: what such a split would be; nothing is stored. */
 export const PreviewSplit = z.object({
-  seed: z.int().min(0).max(2_147_483_647),
+  seed: z.int().min(0).max(LARGEST_INT),
   shares: Shares,
   strata: z.array(z.enum(SPLIT_STRATA)),
   weigh: z.enum(["problems", "trajectories"]),
@@ -139,10 +139,10 @@ export type SplitDetail = z.infer<typeof SplitDetail>;
  * POST /api/splits/:id/grow gives what has no pool one, and moves nothing. It answers with the SplitDetail, as a pin
  * does; 409 with an older version.
  */
-export const GrowSplit = z.object({ version: Version });
+export const GrowSplit = z.object({ version: ExpectedVersion });
 /** POST /api/splits/:id/pins: whole clusters, each by any of its problems; 409 with an older version. */
 export const PinCluster = z.object({
-  version: Version,
+  version: ExpectedVersion,
   problems: z.array(z.uuid()).min(1, "Choose a cluster.").max(MOST_PINNED),
   pool: z.enum(POOLS),
   note: Words(1000).min(1, "Write why."),
@@ -175,7 +175,7 @@ export type ShippedClusters = z.infer<typeof ShippedClusters>;
  * only because of the pin waits for a pool. 409 with an older version, and where a cluster was pinned again since.
  */
 export const UnpinClusters = z.object({
-  version: Version,
+  version: ExpectedVersion,
   pins: z.array(z.uuid()).min(1, "Choose a pin.").max(MOST_PINNED),
   note: Words(1000).min(1, "Write why."),
 });

@@ -1,3 +1,4 @@
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 /** Signature, flags and extension length of COPY … (FORMAT binary). */
@@ -135,9 +136,8 @@ export class CopyEncoder {
 }
 
 const INT2_MAX = 32_767;
-const INT4_MAX = 2_147_483_647;
 
 /** A source may claim a duration of a million years; the column keeps the nearest number it can. */
 function clampInt4(value: number): number {
-  return Math.max(-INT4_MAX, Math.min(INT4_MAX, Math.round(value)));
+  return Math.max(-LARGEST_INT, Math.min(LARGEST_INT, Math.round(value)));
 }

@@ -1,7 +1,8 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import { POOLS, type Pool } from "./assign-pools";
-import { distinctProblems, LEAK_KINDS, type LeakKind, leaksOfEach, MOST_OF_VALUE } from "./check-leak";
+import { checkLeak, LEAK_KINDS, type LeakKind, leaksOfEach, MOST_OF_VALUE } from "./check-leak";
 import { eachContained } from "./contained-queries";
+import { firstOfPools } from "./first-of-pools";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
@@ -108,8 +109,8 @@ export function auditPart(
     }
     case "protected": {
       // Of files rows with the same query and products are one problem; those of a corpus, whose clusters are known, are each.
-      const merge = options.clusterOf ? undefined : distinctProblems;
-      return (options.protectedSets ?? []).flatMap((set) => protectedHits(problems.filter(leaves), set, merge));
+      const check = options.clusterOf ? leaksOfEach : checkLeak;
+      return (options.protectedSets ?? []).flatMap((set) => protectedHits(problems.filter(leaves), set, check));
     }
     case "near":
       return nearAcross(problems, leaves);
@@ -214,9 +215,9 @@ const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
 function protectedHits(
   problems: readonly PooledProblem[],
   set: ProtectedProblems,
-  merge: (rows: readonly LeakProblem[]) => readonly LeakProblem[] = (rows) => rows,
+  check: typeof checkLeak,
 ): readonly GuardHit[] {
-  const { hits } = leaksOfEach(merge(namedByPlace(problems)), namedByPlace(set.problems), undefined, MOST_OF_VALUE);
+  const { hits } = check(namedByPlace(problems), namedByPlace(set.problems), undefined, MOST_OF_VALUE);
   const strongest = new Map<string, (typeof hits)[number]>();
   for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {
     const pair = JSON.stringify([hit.train, hit.against]);
@@ -238,7 +239,10 @@ function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] 
 /** What is said of two queries of which one stands whole in the other. */
 const WHOLE = "one holds the other";
 
-/** One hit for each pair of queries and of pools, by the first problem of each query: what leaves apart from what does not. */
+/**
+ * One hit for each pair of queries and of pools, by the first problem of each query. What leaves is looked at apart from
+ * what does not: of two that stay behind there is no hit, whatever else asks the same.
+ */
 function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonly GuardHit[] {
   const isAcross = ({ a, b }: PlacePair): boolean => {
     const [one, other] = [problems[a], problems[b]];
@@ -255,9 +259,9 @@ function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonl
   const known = new Set<string>();
   eachNearText(words, ({ similarity, ...pair }) => {
     // Variants of a problem are in one pool by design, so most pairs are none.
-    const found = across(pair);
-    if (found.length > 0) known.add(`${pair.a} ${pair.b}`);
-    for (const one of found) alike.push({ ...one, similarity });
+    const own = across(pair);
+    if (own.length > 0) known.add(`${pair.a} ${pair.b}`);
+    for (const one of own) alike.push({ ...one, similarity });
   });
   const held: PlacePair[] = [];
   eachContained(words, (part, whole) => {
@@ -265,10 +269,11 @@ function nearAcross(problems: readonly PooledProblem[], leaves: Leaves): readonl
     if (!known.has(`${pair.a} ${pair.b}`)) held.push(...across(pair));
   });
 
-  return [
+  const found = [
     ...alike.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) })),
     ...held.toSorted((one, other) => one.a - other.a || one.b - other.b).map((pair) => ({ ...pair, value: WHOLE })),
-  ].flatMap(({ a, b, value }) => {
+  ];
+  return firstOfPools(found, problems).flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
 

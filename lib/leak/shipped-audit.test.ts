@@ -147,6 +147,27 @@ test("a shipped problem that the split has moved stands in both pools, also wher
   ]);
 });
 
+test("two nearly equal queries are told once for two pools, by what is shipped of both before what stays behind", () => {
+  const query = "Looking for a waterproof foam roller in the yoga category with deals";
+  const given = {
+    a: { pool: "train", query: `${query} please`, cluster: "q" },
+    b: { pool: "train", query, cluster: "q" },
+    c: { pool: "train", query, cluster: "q" },
+    d: { pool: "test", query: `${query} please`, cluster: "q" },
+    e: { pool: "test", query: `${query} please`, cluster: "q" },
+    f: { pool: "test", query, cluster: "q" },
+  } as const satisfies Readonly<Record<string, Given>>;
+  const near = (shipped: Readonly<Record<string, Pool>>) =>
+    audited({ given, shipped })
+      .hits.filter(([guard]) => guard === "near")
+      .map((hit) => hit.slice(1, 5).join(" "));
+
+  // Each query with itself first; what stays behind comes after all that is shipped.
+  expect(near({ b: "train", d: "test" })).toEqual(["b f train test", "d a test train", "b d train test"]);
+  // Of the two that are not alike a comes with f before b and d, but f stays behind.
+  expect(near({ a: "train", b: "train", d: "test" })).toEqual(["a d train test", "b f train test", "b d train test"]);
+});
+
 test("20,000 problems that are shipped and 20,000 that stay behind are told by what they share, not by their pairs", () => {
   const given = Object.fromEntries(
     Array.from({ length: 40_000 }, (_, at): [string, Given] => [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonSpelling, inSmallLetters } from "./common-spelling";
+import { commonSpelling, mergedCounts } from "./common-spelling";
 
 test("names that differ in capital letters alone have the spelling of most", () => {
   const shown = commonSpelling([
@@ -27,11 +27,18 @@ test("of equally many it is the same one, whatever order they come in", () => {
   expect(commonSpelling(names.toReversed())("b")).toBe("B");
 });
 
-test.each([
-  ["ΟΔΟΣ", "οδοσ"],
-  ["İ", "i"],
-  ["𐐀", "𐐨"],
-  ["ß", "ß"],
-])("%j is %j in small letters, as it is to the database", (name, small) => {
-  expect(inSmallLetters(name)).toBe(small);
+test("counts of all spellings stand under the one of most, and what has no name stands apart", () => {
+  const counts = mergedCounts([
+    ["cart", 2],
+    [null, 5],
+    ["Cart", 3],
+    ["other", 1],
+    ["cart", 2],
+  ]);
+
+  expect([...counts]).toEqual([
+    ["cart", 7],
+    [null, 5],
+    ["other", 1],
+  ]);
 });

@@ -19,6 +19,20 @@ export function commonSpelling(
   return (name) => (name === null ? null : (shown.get(inSmallLetters(name)) ?? name));
 }
 
+/**
+ * Counts by name, in the order in which names come: those of all spellings that a filter takes for one, under the one of
+ * most. What has no name is counted apart.
+ */
+export function mergedCounts(
+  counted: readonly (readonly [name: string | null, count: number])[],
+): Map<string | null, number> {
+  const spelled = commonSpelling(counted);
+  const counts = new Map<string | null, number>();
+  for (const [name, count] of counted) counts.set(spelled(name), (counts.get(spelled(name)) ?? 0) + count);
+
+  return counts;
+}
+
 /** Letter by letter, as lower() of PostgreSQL does it: toLowerCase alone looks at where in the word a sigma stands. */
 export function inSmallLetters(name: string): string {
   return Array.from(name, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join("");

@@ -1,3 +1,4 @@
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import type { FieldDefinition } from "./fields";
 
 /** 1e-45: half of it would be 0 in a real column. */
@@ -20,7 +21,7 @@ export function givenValues(definition: FieldDefinition): readonly string[] {
         "1..3",
         "..3",
         "3..",
-        ...(definition.limits ?? [0, 2_147_483_647]).map(String),
+        ...(definition.limits ?? [0, LARGEST_INT]).map(String),
         ...(definition.isWhole ? [] : [`>${SMALLEST_REAL}`]),
         ...none,
       ];

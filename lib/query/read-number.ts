@@ -1,3 +1,4 @@
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import type { Bound } from "./filter";
 import type { Operator, ParsedValue } from "./parsed-filter";
 import type { DefinitionOf, Read, ValueReader } from "./read-test";
@@ -5,8 +6,6 @@ import type { DefinitionOf, Read, ValueReader } from "./read-test";
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** A whole number with its thousands divided by points: it would be read as the digits before the first one. */
 const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
-/** What an int column holds; a larger number would be an error of the database. */
-const LARGEST = 2_147_483_647;
 
 /** A number, a comparison such as <4, a range such as 5..15 (ends inside, either may be left out), or `none`. */
 export const readNumber: ValueReader<"number"> = (value, field) => {
@@ -75,7 +74,7 @@ function isOutside({ low, high }: { low?: Bound; high?: Bound }, [least, most]: 
 
 function readOne(text: string, definition: DefinitionOf<"number">): number | "wrong" {
   const number = Number(text);
-  if (!NUMBER.test(text) || Math.abs(number) > LARGEST) return "wrong";
+  if (!NUMBER.test(text) || Math.abs(number) > LARGEST_INT) return "wrong";
   // So near to 0 that a real column holds it as 0: the database refuses to make a real of it.
   if (number !== 0 && Math.fround(number) === 0) return "wrong";
 

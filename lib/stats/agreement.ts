@@ -24,10 +24,12 @@ export interface AgreementInput {
   readonly seed: number;
   /** Ordinal values from the lowest to the highest, when they are not numbers. */
   readonly order?: readonly string[];
-  /** See EstimateOptions; spent once on all raters together and once on the pairs. */
+  /** See EstimateOptions; spent once on all raters together and once on the pairs, unless they are left out. */
   readonly budget?: number;
-  /** By default true; false leaves the pairs out where there are more than two raters. */
+  /** By default true; false leaves the pairs out, but for the one of a comparison. */
   readonly withPairs?: boolean;
+  /** By default true; false leaves the comparison of two raters out. */
+  readonly withComparison?: boolean;
   /** With two raters: the one that the other is measured against; by default the one who appears first. */
   readonly reference?: string;
   /** With two raters: the value that precision and the like are about; by default see positiveOf. */
@@ -51,7 +53,7 @@ export interface Agreement {
   readonly ordinalAlpha: Estimate;
   /** Every two raters with ids, or of the ten who rated most. */
   readonly pairs: readonly PairAgreement[];
-  /** Only when there are exactly two raters, both with ids. */
+  /** Only when there are exactly two raters, both with ids, and it is not left out. */
   readonly comparison: RaterComparison | undefined;
 }
 
@@ -76,7 +78,7 @@ export function agreementOf(input: AgreementInput): Agreement {
 
   const table = tabulateRatings(ratings, scale, clusters);
   const pairs = raterPairs(table, input.reference);
-  const comparison = comparisonOf(table, pairs, input);
+  const comparison = input.withComparison === false ? undefined : comparisonOf(table, pairs, input);
   const { sums, ...columns } = itemSums(table);
   const fleiss = fleissKappa(columns);
   const nominal = nominalAlpha(columns);

@@ -69,6 +69,19 @@ test("a smaller budget makes do with fewer resamples and finds nearly the same i
   expect([full.pairs.length, live.pairs.length]).toEqual([10, 0]);
 });
 
+test("of two raters the comparison is left out on request, and their pair with it where pairs are", () => {
+  const ratings = randomRatings(createRng(8, "budget"), 300, 3);
+  const names = [...new Set(ratings.map(({ rater }) => rater))].slice(0, 2);
+  const input = { ratings: ratings.filter(({ rater }) => names.includes(rater)), level: "nominal", seed: 1 } as const;
+  const { pairs, comparison, ...together } = agreementOf(input);
+  const found = (left: { withPairs?: boolean; withComparison?: boolean }) => agreementOf({ ...input, ...left });
+
+  expect([pairs.length, comparison?.reference]).toEqual([1, names[0]]);
+  expect(found({ withPairs: false })).toEqual({ ...together, pairs, comparison });
+  expect(found({ withComparison: false })).toEqual({ ...together, pairs, comparison: undefined });
+  expect(found({ withPairs: false, withComparison: false })).toEqual({ ...together, pairs: [], comparison: undefined });
+});
+
 test("a further rater leaves the intervals of the other pairs alone", () => {
   const rng = createRng(6, "further");
   const rows = Array.from({ length: 40 }, () => [0, 1, 2].map(() => rng.pick(["a", "a", "b"])).join(" "));

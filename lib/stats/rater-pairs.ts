@@ -9,7 +9,18 @@ export interface RaterPair {
 }
 
 /** Raters that are compared two by two: with more, those who rated most. They make 45 pairs. */
-export const MOST_PAIRED_RATERS = 10;
+const MOST_PAIRED_RATERS = 10;
+
+/** Every two raters, or of the ten who rated most, in the order in which they are given. */
+export function pairsOfMost<Rater>(
+  raters: readonly Rater[],
+  ratingsOf: (rater: Rater) => number,
+): readonly (readonly [first: Rater, other: Rater])[] {
+  const most = new Set(raters.toSorted((one, other) => ratingsOf(other) - ratingsOf(one)).slice(0, MOST_PAIRED_RATERS));
+  const paired = raters.filter((rater) => most.has(rater));
+
+  return paired.flatMap((first, at) => paired.slice(at + 1).map((other) => [first, other] as const));
+}
 
 /**
  * Every two raters with ids and the items that both rated.
@@ -17,35 +28,30 @@ export const MOST_PAIRED_RATERS = 10;
  * @param reference - the rater who comes first in each pair; by default the one who appears first
  */
 export function raterPairs(table: RatingTable, reference: string | undefined): readonly RaterPair[] {
-  const paired = pairedRaters(table, reference);
-  const answers = answersOf(table, new Set(paired.map(({ place }) => place)));
+  const pairs = pairedRaters(table, reference);
+  const answers = answersOf(table, new Set(pairs.flat().map(({ place }) => place)));
 
-  return paired.flatMap((first, at) =>
-    paired.slice(at + 1).map((second) => ({
-      reference: first.name,
-      other: second.name,
-      pairs: commonItems(table, answers.get(first.place), answers.get(second.place)),
-    })),
-  );
+  return pairs.map(([first, second]) => ({
+    reference: first.name,
+    other: second.name,
+    pairs: commonItems(table, answers.get(first.place), answers.get(second.place)),
+  }));
 }
 
-interface PairedRater {
+interface PlacedRater {
   readonly place: number;
   readonly name: string;
 }
 
-function pairedRaters({ raters, raterOf }: RatingTable, reference: string | undefined): readonly PairedRater[] {
+/** The reference is among them, however little it rated. */
+function pairedRaters({ raters, raterOf }: RatingTable, reference: string | undefined) {
   const counts = new Int32Array(raters.length);
   for (const rater of raterOf) if (rater !== ANONYMOUS) counts[rater] = (counts[rater] ?? 0) + 1;
-  const isReference = ({ name }: PairedRater): number => (name === reference ? 1 : 0);
+  const isReference = ({ name }: PlacedRater): boolean => name === reference;
+  const placed = raters.map((name, place): PlacedRater => ({ place, name }));
+  const referenceFirst = [...placed.filter(isReference), ...placed.filter((rater) => !isReference(rater))];
 
-  return raters
-    .map((name, place) => ({ place, name }))
-    .sort(
-      (one, other) => isReference(other) - isReference(one) || (counts[other.place] ?? 0) - (counts[one.place] ?? 0),
-    )
-    .slice(0, MOST_PAIRED_RATERS)
-    .sort((one, other) => isReference(other) - isReference(one) || one.place - other.place);
+  return pairsOfMost(referenceFirst, (rater) => (isReference(rater) ? Infinity : (counts[rater.place] ?? 0)));
 }
 
 type Answers = ReadonlyMap<number, number>;

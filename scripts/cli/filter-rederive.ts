@@ -1,3 +1,4 @@
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { type Rederivation, rederiveCorpus } from "@/lib/services/rederive/rederive-corpus";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -62,7 +63,7 @@ Exit code: 0 when nothing differs, 1 when something does, 2 for a mistake in the
 
 function wholeOption(option: string, text: string, least: number): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least || value > 2 ** 31 - 1)
+  if (!Number.isSafeInteger(value) || value < least || value > LARGEST_INT)
     throw new UsageError(`${option} is a whole number from ${least} on, not “${text}”.`);
 
   return value;

@@ -1,3 +1,4 @@
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { assignPools, POOLS, type Pool, type PoolShares } from "@/lib/leak/assign-pools";
 import { leakClusters } from "@/lib/leak/leak-clusters";
 import { leakEdges } from "@/lib/leak/leak-edges";
@@ -11,8 +12,6 @@ import { UsageError } from "./usage-error";
 
 /** More is no share of anything, and sums of such numbers are none. */
 const LARGEST_SHARE = 1e12;
-/** Of the column that keeps it. */
-const LARGEST_SEED = 2_147_483_647;
 const DEFAULT_SHARES = "train=0.8,validation=0.1,test=0.1";
 const USAGE = `Usage: assay leak split FILE... [--shares ${DEFAULT_SHARES}] [--seed N] [--json]
        assay leak split --corpus NAME [--name SPLIT [--grow]] [--shares …] [--seed N] [--strata LIST] [--weigh WHAT]
@@ -68,8 +67,8 @@ export const leakSplit: Command = {
     const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
     const seed = Number(values.seed ?? 1);
     if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
-    if (corpus !== undefined && (seed < 0 || seed > LARGEST_SEED)) {
-      throw new UsageError(`--seed of a corpus is a whole number from 0 to ${LARGEST_SEED}.`);
+    if (corpus !== undefined && (seed < 0 || seed > LARGEST_INT)) {
+      throw new UsageError(`--seed of a corpus is a whole number from 0 to ${LARGEST_INT}.`);
     }
     if (corpus !== undefined) {
       const asked = { corpus, split, name, shares, seed, strata, weigh, isPreview, grows };

@@ -166,6 +166,7 @@ test("what cannot be decided is refused and leaves nothing", async () => {
   const join = (a: string, b: string) => decideCluster(lead, { id, kind: "join", a, b, note: "Why" });
 
   await expect(join(corpus.extIdOf("a"), corpus.extIdOf("a"))).rejects.toMatchObject({ code: "INVALID" });
+  await expect(join(corpus.extIdOf("a"), corpus.extIdOf("a").toUpperCase())).rejects.toMatchObject({ code: "INVALID" });
   await expect(join(corpus.extIdOf("a"), other.extIdOf("a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(decideCluster(lead, { id, ...CUT, value: "8" })).rejects.toMatchObject({ code: "INVALID" });
   const researcher = await givenContext(db, "researcher");

@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
-import { CLUSTER_ID, clusterMembers } from "./seen-clusters";
+import { CLUSTER_ID, clusterMembers } from "./cluster-sql";
 
 const ClusterRow = z.object({ id: z.uuid(), problems: z.int() });
 

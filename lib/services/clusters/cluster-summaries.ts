@@ -3,8 +3,8 @@ import { ClusterReason, type ClusterSummary } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { CLUSTER_ID } from "./cluster-sql";
 import { problemsHolding } from "./matching-clusters";
-import { CLUSTER_ID } from "./seen-clusters";
 import { wordsAround } from "./words-around";
 
 /** Enough of a query to know a problem by. */

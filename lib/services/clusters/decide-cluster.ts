@@ -9,14 +9,13 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
-import { locateCluster } from "./locate-cluster";
 
 /**
  * Puts two problems together, or lets one value join nothing any more. The clusters that it touches are made anew at once,
  * or all by a job while they are behind.
  *
- * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing that the
- *   person may see; CONFLICT for one that is cut already and while an import is being taken back; FORBIDDEN to join such a cluster for who reviews it blind
+ * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing; CONFLICT for one that
+ *   is cut already and while an import is being taken back; FORBIDDEN for who reviews anything of the corpus blind
  */
 export async function decideCluster(
   ctx: Context,
@@ -24,14 +23,14 @@ export async function decideCluster(
 ): Promise<ClusterDecided> {
   requirePermission(ctx, "change_clusters");
   const corpus = await getCorpusKey(ctx.db, id);
-  if (decision.kind === "join") await requireTwo(ctx, corpus.id, decision);
   await requireOpenCorpus(ctx, corpus.id);
 
   return ctx.db.$transaction(async (tx) => {
     const wanting = { corpusId: corpus.id, personId: ctx.person.id };
     await holdCorpus(tx, corpus.id);
     const isCurrent = await lockClusters(tx, corpus.id);
-    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision);
+    const columns =
+      decision.kind === "join" ? await joinOf(tx, corpus.id, decision) : await cutOf(tx, corpus.id, decision);
     const { extId } = await tx.leakDecision.create({
       data: {
         ...columns,
@@ -65,18 +64,17 @@ export async function decideCluster(
 type Join = Extract<DecideCluster, { kind: "join" }>;
 type Cut = Extract<DecideCluster, { kind: "cut" }>;
 
-async function requireTwo(ctx: Context, corpusId: number, { a, b }: Join): Promise<void> {
-  if (a === b) throw new ServiceError("INVALID", "A problem is in one cluster with itself. Choose another one.");
-  await Promise.all([locateCluster(ctx, corpusId, a), locateCluster(ctx, corpusId, b)]);
+async function joinOf(tx: DbOrTransaction, corpusId: number, { a, b }: Join) {
+  const two = { aId: await problemKey(tx, corpusId, a), bId: await problemKey(tx, corpusId, b) };
+  if (two.aId === two.bId) {
+    throw new ServiceError("INVALID", "A problem is in one cluster with itself. Choose another one.");
+  }
+
+  return two;
 }
 
-async function joinOf(tx: DbOrTransaction, { a, b }: Join) {
-  return { aId: await problemKey(tx, a), bId: await problemKey(tx, b) };
-}
-
-/** It may have gone since with an import that was taken back. */
-async function problemKey(tx: DbOrTransaction, extId: string): Promise<number> {
-  const problem = await tx.problem.findUnique({ where: { extId }, select: { id: true } });
+async function problemKey(tx: DbOrTransaction, corpusId: number, extId: string): Promise<number> {
+  const problem = await tx.problem.findUnique({ where: { extId, corpusId }, select: { id: true } });
   if (problem === null) throw new ServiceError("NOT_FOUND", "There is no such problem in this corpus.");
 
   return problem.id;

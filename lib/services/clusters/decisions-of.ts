@@ -26,26 +26,37 @@ const DecisionRow = z.object({
   person: z.string(),
   at: z.date(),
   isUndone: z.boolean(),
+  /** By the edges of a cut's value, which all of its holders have once it joins two; null where there is none. */
+  isHeld: z.boolean().nullable(),
   aQuery: z.string().nullable(),
   bQuery: z.string().nullable(),
 });
 
-/** What people decided of these problems, the newest first: joins with one of them, and cuts of values that they hold. */
+/**
+ * What people decided of these problems, the newest first: joins with one of them, and cuts of values that they hold.
+ *
+ * @param ids - internal, ascending
+ */
 export async function decisionsOf(db: DbOrTransaction, corpusId: number, ids: readonly number[]): Promise<Decision[]> {
   const rows = await queryRows(
     db,
     DecisionRow,
-    sql`select d.ext_id as id, d.kind, d.a_id as a, d.b_id as b, d.reason, d.value, d.note, pe.name as person,
-          d.created_at as at, d.undone_at is not null as "isUndone", left(a.query, ${QUERY_READ}) as "aQuery",
-          left(b.query, ${QUERY_READ}) as "bQuery"
+    sql`with own as materialized (select unnest(${[...ids]}::int[]) as id)
+        select d.ext_id as id, d.kind, d.a_id as a, d.b_id as b, d.reason, d.value, d.note, pe.name as person,
+          d.created_at as at, d.undone_at is not null as "isUndone",
+          (select bool_or(e.a_id in (select i.id from own i) or e.b_id in (select i.id from own i)) from leak_edge e
+            where e.corpus_id = d.corpus_id and e.reason = d.reason and e.value = d.value) as "isHeld",
+          left(a.query, ${QUERY_READ}) as "aQuery", left(b.query, ${QUERY_READ}) as "bQuery"
         from leak_decision d join person pe on pe.id = d.person_id
         left join problem a on a.id = d.a_id left join problem b on b.id = d.b_id
         where d.corpus_id = ${corpusId} order by d.id desc`,
   );
-  const held = rows.some(({ kind }) => kind === "cut") ? await heldValues(db, corpusId, ids) : new Set();
+  // Such a value joins no two problems, so no edge tells who holds it.
+  const isLone = rows.some(({ kind, isHeld }) => kind === "cut" && isHeld === null);
+  const held = isLone ? await heldValues(db, corpusId, ids) : new Set();
   const own = new Set(ids);
-  const isAbout = ({ kind, a, b, reason, value }: z.infer<typeof DecisionRow>) =>
-    kind === "join" ? own.has(a ?? -1) || own.has(b ?? -1) : held.has(`${reason} ${value}`);
+  const isAbout = ({ kind, a, b, reason, value, isHeld }: z.infer<typeof DecisionRow>) =>
+    kind === "join" ? own.has(a ?? -1) || own.has(b ?? -1) : (isHeld ?? held.has(`${reason} ${value}`));
 
   return rows.filter(isAbout).map((row) => {
     const { id, kind, note, person, at, isUndone } = row;

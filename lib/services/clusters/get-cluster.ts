@@ -5,10 +5,10 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { clusterMembers } from "./cluster-sql";
 import { clusterSummaries } from "./cluster-summaries";
 import { decisionsOf } from "./decisions-of";
 import { locateCluster } from "./locate-cluster";
-import { clusterMembers } from "./seen-clusters";
 
 /** More problems than a graph shows. */
 const MOST_PROBLEMS = 500;
@@ -32,7 +32,7 @@ const EdgeRow = z.object({ a: z.uuid(), b: z.uuid(), reason: ClusterReason, valu
 /**
  * The graph of one cluster, by any of its problems, with what people decided in it.
  *
- * @throws ServiceError NOT_FOUND, or FORBIDDEN for who reviews a trajectory of it blind
+ * @throws ServiceError NOT_FOUND, or FORBIDDEN for who reviews anything of the corpus blind
  */
 export async function getCluster(
   ctx: Asker,
@@ -46,7 +46,7 @@ export async function getCluster(
   const members = await queryRows(
     ctx.db,
     MemberRow,
-    sql`select m.id from (${clusterMembers(sql`${cluster.id}::int`)}) m(id)`,
+    sql`select m.id from (${clusterMembers(sql`${cluster.id}::int`)}) m(id) order by m.id`,
   );
   const [edges, decisions, [summary]] = await Promise.all([
     queryRows(

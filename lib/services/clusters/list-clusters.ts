@@ -8,10 +8,10 @@ import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
 import { clusterFigures } from "./cluster-figures";
 import { clusterRows } from "./cluster-rows";
+import { CLUSTER_ID } from "./cluster-sql";
 import { clusterState } from "./cluster-state";
 import { clusterSummaries } from "./cluster-summaries";
 import { matchingClusters } from "./matching-clusters";
-import { CLUSTER_ID } from "./seen-clusters";
 
 const PageRow = z.object({ total: z.int(), hasCursor: z.boolean(), id: z.int().nullable() });
 

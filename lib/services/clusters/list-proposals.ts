@@ -6,7 +6,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
-import { clusterOf } from "./seen-clusters";
+import { clusterOf } from "./cluster-sql";
 
 const Side = z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() });
 const ProposalRow = z.object({

@@ -3,7 +3,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
-import { CLUSTER_ID } from "./seen-clusters";
+import { CLUSTER_ID } from "./cluster-sql";
 
 const LocatedRow = z.object({ cluster: z.int(), extId: z.uuid() });
 

@@ -3,7 +3,7 @@ import type { ClusterQuery } from "@/lib/contract/clusters";
 import { likePattern } from "@/lib/db/compile-test";
 import { emptySql, joinSql, type Sql, sql } from "@/lib/db/query-rows";
 import { isIdText } from "@/lib/filter/result-ids";
-import { CLUSTER_ID } from "./seen-clusters";
+import { CLUSTER_ID } from "./cluster-sql";
 
 /** A condition over `c (id, problems, reasons)` for what a list of clusters is asked. */
 export function matchingClusters(

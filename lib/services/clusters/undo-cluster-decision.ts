@@ -10,14 +10,13 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
-import { locateCluster } from "./locate-cluster";
 import type { ClusterChange } from "./touch-edges";
 
 /**
  * Takes a decision of clusters back. A proposal that was accepted by it is open again.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT where it was taken back already, and while an import is being taken back;
- *   FORBIDDEN for who reviews blind what it joins, and of a cut for who reviews anything of the corpus blind
+ *   FORBIDDEN for who reviews anything of the corpus blind
  */
 export async function undoClusterDecision(
   ctx: Context,
@@ -25,8 +24,7 @@ export async function undoClusterDecision(
 ): Promise<ClusterDecided> {
   requirePermission(ctx, "change_clusters");
   const corpus = await getCorpusKey(ctx.db, id);
-
-  await requireOpen(ctx, corpus.id, decision);
+  await requireOpenCorpus(ctx, corpus.id);
 
   return ctx.db.$transaction(async (tx) => {
     await holdCorpus(tx, corpus.id);
@@ -46,23 +44,6 @@ const EndedRow = z.union([
   z.object({ id: z.int(), kind: z.literal("join"), aId: z.int(), bId: z.int(), note: z.string() }),
   z.object({ id: z.int(), kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string() }),
 ]);
-const PairRow = z.object({ a: z.uuid().nullable(), b: z.uuid().nullable() });
-
-/** What a cut joins again shows by the clusters themselves, and which they are nobody knows before. */
-async function requireOpen(ctx: Context, corpusId: number, decision: string): Promise<void> {
-  const [pair] = await queryRows(
-    ctx.db,
-    PairRow,
-    sql`select a.ext_id as a, b.ext_id as b from leak_decision d
-        left join problem a on a.id = d.a_id left join problem b on b.id = d.b_id
-        where d.corpus_id = ${corpusId} and d.ext_id = ${decision}::uuid`,
-  );
-  if (pair === undefined) return;
-  const joined = [pair.a, pair.b].flatMap((problem) => problem ?? []);
-  if (joined.length === 0) return requireOpenCorpus(ctx, corpusId);
-
-  for (const problem of joined) await locateCluster(ctx, corpusId, problem);
-}
 
 /** Marks a decision as taken back, and says so in the audit log. */
 async function endDecision(

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersFault, keptAnswers } from "@/lib/domain/check-answers";
+import { LARGEST_INT } from "@/lib/domain/largest-int";
 import { seenBefore } from "@/lib/services/blindness/seen-before";
 import type { Context } from "@/lib/services/context";
 import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
@@ -78,7 +79,7 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
       delete from queue_draft where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
     ), held as (
       update queue_assignment a set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
-        dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null, seen_before = ${seenBefore(ctx, queue)}
+        dwell_ms = ${Math.min(input.dwellMs, LARGEST_INT)}, skipped_at = null, seen_before = ${seenBefore(ctx, queue)}
       from queue_item i
       where a.item_id = ${lease.item_id} and a.person_id = ${ctx.person.id} and i.id = a.item_id
     )${opensEarlier(lease, queue, ctx.now())}

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { RunFacets } from "@/lib/contract/runs";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { countedNames } from "@/lib/db/counted-names";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { mergedCounts } from "@/lib/query/common-spelling";
 import { isNamesake } from "./find-runs";
 
 const HeaderRow = z.object({
@@ -33,7 +35,10 @@ export async function readRunHeaders(db: DbOrTransaction, corpusId: number): Pro
 
 const BucketRow = z.object({ value: z.string().nullable(), count: z.int() });
 
-/** Runs of each suite, harness and model, and problems of each bucket; those with most first. */
+/**
+ * Runs of each suite, harness and model, and problems of each bucket; those with most first. Values that a filter takes for
+ * one are one, under the spelling of most.
+ */
 export async function runFacets(
   db: DbOrTransaction,
   corpusId: number,
@@ -43,8 +48,9 @@ export async function runFacets(
   const bucket = await queryRows(
     db,
     BucketRow,
-    sql`select p.bucket as value, count(*)::int as count from problem p where p.corpus_id = ${corpusId}
-        group by 1 order by 2 desc, 1`,
+    sql`select n.name as value, n.count
+        from (${countedNames(sql`select p.bucket as name, count(*) as count from problem p where p.corpus_id = ${corpusId} group by 1`)}) n
+        order by 2 desc, 1`,
   );
 
   return {
@@ -56,10 +62,7 @@ export async function runFacets(
 }
 
 function countValues(values: readonly (string | null)[]): { value: string | null; count: number }[] {
-  const counts = new Map<string | null, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-
-  return [...counts]
+  return [...mergedCounts(values.map((value) => [value, 1]))]
     .map(([value, count]) => ({ value, count }))
     .toSorted((one, other) => other.count - one.count || (one.value ?? "").localeCompare(other.value ?? "", "en"));
 }

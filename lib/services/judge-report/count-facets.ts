@@ -3,7 +3,7 @@ import type { JudgeReport } from "@/lib/contract/judge";
 import type { Db } from "@/lib/db/client";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { commonSpelling } from "@/lib/query/common-spelling";
+import { mergedCounts } from "@/lib/query/common-spelling";
 import { facetTerm, facetValue, JUDGE_FACETS, type JudgeFacet } from "@/lib/query/judge-scope";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { type ReportScope, WEEK } from "./report-scope";
@@ -51,12 +51,11 @@ function facetsSql({ corpusId, query, rowsOfAllFacets }: ReportScope): Sql {
 }
 
 function valuesOf(facet: JudgeFacet, rows: readonly FacetRow[], agentOf: RunAgents): JudgeReport["facets"][JudgeFacet] {
-  const named = rows
-    .filter((row) => row.facet === facet)
-    .map((row) => [facet === "agent" ? agentOf(Number(row.value)) : row.value, row[facet]] as const);
-  const spelled = commonSpelling(named);
-  const counts = new Map<string | null, number>();
-  for (const [name, count] of named) counts.set(spelled(name), (counts.get(spelled(name)) ?? 0) + count);
+  const counts = mergedCounts(
+    rows
+      .filter((row) => row.facet === facet)
+      .map((row) => [facet === "agent" ? agentOf(Number(row.value)) : row.value, row[facet]]),
+  );
   // The filter text has no word for attempts without a start.
   if (facet === "week") counts.delete(null);
 

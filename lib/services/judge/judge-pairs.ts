@@ -1,9 +1,9 @@
 import type { MultiJudge } from "@/lib/contract/multi-judge";
 import { GATES } from "@/lib/domain/judgement";
-import { shownEstimate } from "@/lib/services/queues/shown-estimate";
+import { shownEstimate, shownUnlessTooFew } from "@/lib/services/queues/shown-estimate";
 import { type GateAgreementOptions, gateFigures } from "@/lib/stats/gate-agreement";
 import type { GateCell } from "@/lib/stats/gate-pairs";
-import { MOST_PAIRED_RATERS } from "@/lib/stats/rater-pairs";
+import { pairsOfMost } from "@/lib/stats/rater-pairs";
 
 /** The gates that one rater gave, by item; a rating's value is a gate as text. */
 export interface GateRater {
@@ -21,25 +21,17 @@ export function judgePairs(
   raters: readonly GateRater[],
   { seed, budget }: Required<GateAgreementOptions>,
 ): MultiJudge["pairs"] {
-  const most = new Set(
-    raters
-      .filter(({ ratings }) => ratings.length > 0)
-      .toSorted((one, other) => other.ratings.length - one.ratings.length)
-      .slice(0, MOST_PAIRED_RATERS),
-  );
-  const paired = raters.filter((rater) => most.has(rater));
-  const pairs = paired.flatMap((first, at) => paired.slice(at + 1).map((other) => ({ first, other })));
+  const rated = raters.filter(({ ratings }) => ratings.length > 0);
+  const pairs = pairsOfMost(rated, ({ ratings }) => ratings.length);
 
-  return pairs.map(({ first, other }) => {
+  return pairs.map(([first, other]) => {
     const { matrix, exact, kappa } = gateFigures(cellsOf(first, other), { seed, budget: budget / pairs.length });
-    // Of so few that nothing follows from them it is beside the point that they are all one gate.
-    const saysNothing = exact.kind === "too_few" && kappa.kind === "undefined";
 
     return {
       raters: [first.id, other.id],
       matrix: GATES.map((row) => GATES.map((column) => matrix[column - 1]?.[row - 1] ?? 0)),
       percent: shownEstimate(exact),
-      weightedKappa: shownEstimate(saysNothing ? exact : kappa),
+      weightedKappa: shownUnlessTooFew(exact, kappa),
     };
   });
 }

@@ -134,8 +134,8 @@ test("names that differ in capital letters alone are one stratum, with the rows 
     judged(1, { bucket: "shop", judgeModel: "judge-a" }),
     judged(1, { bucket: "web" }),
   ]);
-  // Each spelling has one row: the first by its characters names the stratum.
-  const stratum = "judge_model:Judge-A bucket:Shop";
+  // Three rows of all are by judge-a, two are of shop: a name is spelled alike in every stratum.
+  const stratum = "judge_model:judge-a bucket:shop";
 
   const queue = await givenSample(lead, corpus, {
     dimensions: ["judge_model", "bucket"],
@@ -148,6 +148,29 @@ test("names that differ in capital letters alone are one stratum, with the rows 
     ["judge_model:judge-a bucket:web", 1, 0],
   ]);
   expect((await countTrajectories(lead, { corpus: corpus.extId, filter: stratum })).count).toBe(3);
+});
+
+test("a name has the spelling of most rows in all strata, not of those in its own or in the largest", async () => {
+  const rows = (gate: number, judgeModel: string, count: number) =>
+    Array.from({ length: count }, () => judged(gate, { judgeModel }));
+  // Five are by JUDGE, six by judge: two, two and two.
+  const corpus = await givenCorpus(db, [
+    ...rows(1, "JUDGE", 5),
+    ...rows(1, "judge", 2),
+    ...rows(2, "judge", 2),
+    ...rows(3, "judge", 2),
+  ]);
+
+  const queue = await givenSample(lead, corpus, {
+    dimensions: ["gate", "judge_model"],
+    draws: [{ stratum: "gate:1 judge_model:judge", count: 7 }],
+  });
+
+  expect((await sampleOf(lead, queue)).detail?.strata.map(({ name, population }) => [name, population])).toEqual([
+    ["gate:1 judge_model:judge", 7],
+    ["gate:2 judge_model:judge", 2],
+    ["gate:3 judge_model:judge", 2],
+  ]);
 });
 
 test("a filter narrows what is drawn from, and the queue hides judge and peers whatever is asked", async () => {

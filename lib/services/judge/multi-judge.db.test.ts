@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { JudgeReportQuery } from "@/lib/contract/judge";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
@@ -10,8 +10,13 @@ import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { agreementOf } from "@/lib/stats/agreement";
+import { compareRaters } from "@/lib/stats/compare-raters";
+import { gateFigures } from "@/lib/stats/gate-agreement";
 import { getJudgeReport } from "./get-judge-report";
 import { getMultiJudge } from "./multi-judge";
+
+vi.mock("@/lib/stats/compare-raters", { spy: true });
+vi.mock("@/lib/stats/gate-agreement", { spy: true });
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 const lead = await givenContext(db, "lead");
@@ -109,6 +114,18 @@ test("the original judge and people have the figures and the intervals that the 
   const pair = pairs.find(({ raters }) => raters.join() === "original,people");
   expect(pair?.percent).toMatchObject({ n: 36, low: expect.any(Number) });
   expect([pair?.percent, pair?.weightedKappa]).toEqual([agreement.exact, agreement.kappa]);
+});
+
+test("two raters are resampled once as a pair, and by no comparison that nobody sees", async () => {
+  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5]));
+  await givenRound(corpus, "made-up", cycle([1, 2, 3, 5, 5]));
+  vi.mocked(compareRaters).mockClear();
+  vi.mocked(gateFigures).mockClear();
+
+  expect((await ask(corpus)).pairs).toHaveLength(1);
+
+  expect(gateFigures).toHaveBeenCalledTimes(1);
+  expect(compareRaters).not.toHaveBeenCalled();
 });
 
 test("of one trajectory in common too little can be said, also where both gave it the same gate", async () => {

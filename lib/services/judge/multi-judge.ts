@@ -5,7 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
-import { shownEstimate } from "@/lib/services/queues/shown-estimate";
+import { shownUnlessTooFew } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
@@ -94,15 +94,14 @@ function agreement(rows: readonly RaterRow[]): MultiJudge {
     seed: SEED,
     budget: LIVE_BUDGET,
     withPairs: false,
+    withComparison: false,
   });
-  // Of so few that nothing follows from them it is beside the point that they are all one gate.
-  const saysNothing = percentAgreement.kind === "too_few" && ordinalAlpha.kind === "undefined";
 
   return {
     raters: shown,
     items,
     fewest: FEWEST_TO_SAY,
-    alpha: shownEstimate(saysNothing ? percentAgreement : ordinalAlpha),
+    alpha: shownUnlessTooFew(percentAgreement, ordinalAlpha),
     pairs: judgePairs(
       raters.map(({ shown: { id }, ratings }) => ({ id, ratings })),
       { seed: SEED, budget: LIVE_BUDGET },

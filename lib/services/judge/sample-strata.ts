@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { StratumCell } from "@/lib/contract/audit-sample";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { countedNames } from "@/lib/db/counted-names";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { MOST_STRATA } from "@/lib/domain/audit-sample";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -99,24 +100,28 @@ interface Figures {
 }
 
 /**
- * A stratum's filter takes names that differ in capital letters alone for one, so they are one stratum, under the spellings
- * of most rows. Rows are grouped as they are stored first: small letters of each row cost more than of each group.
+ * A stratum's filter takes names that differ in capital letters alone for one, so they are one stratum, and in every stratum
+ * they have the spelling of most rows of all. Rows are grouped as they are stored first: small letters of each row cost more
+ * than of each group.
  */
 function strataSql({ corpusId, where }: SampleSource, dimensions: readonly StratumDimension[], figures: Figures): Sql {
   const ofChosen = (dimension: StratumDimension, column: Sql): Sql =>
     dimensions.includes(dimension) ? column : sql`null`;
 
-  const spelled = (name: Sql): Sql => sql`(array_agg(${name} order by s.population desc, ${name} collate "C"))[1]`;
+  const named = (column: Sql): Sql => countedNames(sql`select ${column} as name, s.population as count from s`);
 
-  return sql`select s.gate, ${spelled(sql`s.judge_model`)} as judge_model, s.verdict, ${spelled(sql`s.bucket`)} as bucket, ${figures.summed}
-    from (select (${ofChosen("gate", sql`t.gate`)})::int as gate, (${ofChosen("judge_model", sql`t.judge_model`)})::text as judge_model,
+  return sql`with s as (
+      select (${ofChosen("gate", sql`t.gate`)})::int as gate, (${ofChosen("judge_model", sql`t.judge_model`)})::text as judge_model,
         (${ofChosen("verdict", sql`t.verdict`)})::text as verdict, (${ofChosen("bucket", sql`t.bucket`)})::text as bucket,
         count(*) as population, ${figures.counted}
       from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
       left join gate_label known on known.corpus_id = ${corpusId} and known.trajectory_id = t.id
       where t.corpus_id = ${corpusId} and ${HAS_GATE} and ${where}
-      group by 1, 2, 3, 4) s
-    group by s.gate, lower(s.judge_model), s.verdict, lower(s.bucket)
+      group by 1, 2, 3, 4)
+    select s.gate, j.name as judge_model, s.verdict, b.name as bucket, ${figures.summed}
+    from s left join (${named(sql`s.judge_model`)}) j on j.small = lower(s.judge_model)
+    left join (${named(sql`s.bucket`)}) b on b.small = lower(s.bucket)
+    group by 1, 2, 3, 4
     order by sum(s.population) desc, 1, 2, 3, 4 limit ${MOST_STRATA + 1}`;
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { MatrixSummary } from "@/lib/contract/problems";
+import { countedNames } from "@/lib/db/counted-names";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { MOST_FACET_VALUES } from "@/lib/domain/problem-order";
 import { parseFilter } from "@/lib/query/parse-filter";
@@ -23,12 +24,10 @@ const FacetRow = z.object({ values: StoredFacet });
  */
 export function facetColumn(facet: keyof Facets): Sql {
   const value = facet === "bucket" ? sql`p.bucket` : sql`p.difficulty`;
+  const stored = sql`select ${value} as name, count(*) as count from tried d join problem p on p.id = d.problem_id group by 1`;
 
-  return sql`(select coalesce(jsonb_agg(jsonb_build_array(f.value, f.problems)), '[]') from (
-    select (array_agg(s.value order by s.problems desc, s.value collate "C"))[1] as value, sum(s.problems)::int as problems
-    from (select ${value} as value, count(*)::int as problems
-      from tried d join problem p on p.id = d.problem_id group by 1) s
-    group by lower(s.value) order by 2 desc, 1 limit ${MOST_FACET_VALUES + 1}::int) f)`;
+  return sql`(select coalesce(jsonb_agg(jsonb_build_array(f.name, f.count)), '[]') from (
+    select n.name, n.count from (${countedNames(stored)}) n order by 2 desc, 1 limit ${MOST_FACET_VALUES + 1}::int) f)`;
 }
 
 /**

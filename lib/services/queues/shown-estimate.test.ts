@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownEstimate } from "./shown-estimate";
+import { shownEstimate, shownUnlessTooFew } from "./shown-estimate";
 
 const said = { n: 4, clusters: 3, reason: "Too few." };
 
@@ -31,4 +31,14 @@ test("what has to be known before an interval is trusted goes with it", () => {
     note: "All are alike.",
   });
   expect(shownEstimate(found)).toEqual({ value: 1, low: 0.7, high: 1, n: 40 });
+});
+
+test("a figure of too few that are all one value says that they are few; any other says its own", () => {
+  const few = { ...said, kind: "too_few", value: 1 } as const;
+  const alike = { kind: "undefined", n: 4, reason: "All are alike." } as const;
+  const share = { ...said, kind: "estimated", value: 1, interval: { low: 0.7, high: 1 }, resamples: 0 } as const;
+
+  expect(shownUnlessTooFew(few, alike)).toEqual({ value: null, reason: "Too few.", n: 4 });
+  expect(shownUnlessTooFew(share, alike)).toEqual({ value: null, reason: "All are alike.", n: 4 });
+  expect(shownUnlessTooFew(few, { ...few, n: 3 })).toMatchObject({ n: 3 });
 });

@@ -16,3 +16,11 @@ export function shownEstimate(estimate: StatEstimate): Estimate {
       return { value: null, reason: estimate.reason, n: estimate.n };
   }
 }
+
+/**
+ * A figure as screens show it, or the share of the same things in its place where they are too few: then it is beside the
+ * point that the figure is not defined, because they all have one value.
+ */
+export function shownUnlessTooFew(share: StatEstimate, figure: StatEstimate): Estimate {
+  return shownEstimate(share.kind === "too_few" && figure.kind === "undefined" ? share : figure);
+}

@@ -5,7 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { capsOf } from "@/lib/domain/release-caps";
 import { EXPORTERS } from "@/lib/exporters";
 import { POOLS } from "@/lib/leak/assign-pools";
-import { clusterOf } from "@/lib/services/clusters/seen-clusters";
+import { clusterOf } from "@/lib/services/clusters/cluster-sql";
 import type { Context } from "@/lib/services/context";
 import { causeSentence } from "./cause-sentence";
 import { CAUSES, CHANGES } from "./difference-rows";

@@ -1,7 +1,7 @@
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import type { Selection } from "@/lib/exporters/exporter";
 import { POOLS } from "@/lib/leak/assign-pools";
-import { CLUSTER_ID } from "@/lib/services/clusters/seen-clusters";
+import { CLUSTER_ID } from "@/lib/services/clusters/cluster-sql";
 import { isUnsure } from "@/lib/services/exports/export-members";
 import { SELECTION_SQL } from "@/lib/services/exports/selection-sql";
 import { type IdLists, listedRows } from "./id-lists";

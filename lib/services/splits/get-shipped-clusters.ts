@@ -3,7 +3,7 @@ import type { ShippedClusters } from "@/lib/contract/splits";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
-import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/seen-clusters";
+import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/cluster-sql";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";

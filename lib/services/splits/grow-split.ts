@@ -5,7 +5,7 @@ import { followedPins } from "./followed-pins";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
 import { readPinOf, readPools } from "./read-pools";
-import { holdClusters, requireClusters } from "./require-clusters";
+import { confirmClusters, holdClusters, requireClusters } from "./require-clusters";
 import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
 import { WRITING_TIME, writePools } from "./write-pools";
 
@@ -52,6 +52,7 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
           ...{ detail: { name: row.name, problems: added.length }, at: ctx.now() },
         },
       });
+      await confirmClusters(tx, row.corpusId, made);
     }, WRITING_TIME);
   }
 

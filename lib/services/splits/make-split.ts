@@ -5,7 +5,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { locateSplit } from "./locate-split";
-import { holdClusters, requireClusters } from "./require-clusters";
+import { confirmClusters, holdClusters, requireClusters } from "./require-clusters";
 import { toSplits } from "./split-row";
 import { assignProblems, seenProblems } from "./split-scene";
 import { WRITING_TIME, writePools } from "./write-pools";
@@ -54,6 +54,7 @@ export async function makeSplit(
         ...{ detail: { corpus: id, name, ...recipe }, at: ctx.now() },
       },
     });
+    await confirmClusters(tx, corpus.id, made);
 
     return split;
   }, WRITING_TIME);

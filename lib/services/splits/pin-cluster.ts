@@ -3,7 +3,7 @@ import type { PinCluster, SplitDetail } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Pool } from "@/lib/leak/assign-pools";
-import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/seen-clusters";
+import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/cluster-sql";
 import type { Context } from "@/lib/services/context";
 import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { requirePermission } from "@/lib/services/require-permission";

@@ -1,4 +1,7 @@
+import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows } from "@/lib/db/query-rows";
+import { lockCorpus } from "@/lib/services/clusters/lock-corpus";
 import { holdCorpus } from "@/lib/services/imports/being-taken-back";
 import { ServiceError } from "@/lib/services/service-error";
 import { clusterLag } from "./cluster-lag";
@@ -14,7 +17,8 @@ const LAGGING = {
 /**
  * Stops who would give pools to problems of which nobody knows yet what they are variants of.
  *
- * @returns how often the clusters had been wanted as they were made, which tells them from others: for `holdClusters`
+ * @returns how often the clusters had been wanted as they were made, which tells them from others: for `holdClusters` and
+ *   `confirmClusters`
  * @throws ServiceError CONFLICT
  */
 export async function requireClusters(db: DbOrTransaction, corpusId: number): Promise<number> {
@@ -34,14 +38,30 @@ export async function requireClusters(db: DbOrTransaction, corpusId: number): Pr
 }
 
 /**
- * The same until the transaction ends, for pools that were worked out before: problems may have gone since with an import,
- * and others may have become variants of each other.
+ * Holds the problems of a corpus until the transaction ends, for pools that were worked out before: some may have gone since
+ * with an import.
  *
  * @param made - the clusters that the pools were worked out by
- * @throws ServiceError CONFLICT, also where they were made anew since
+ * @throws ServiceError CONFLICT, also where the clusters were made anew since
  */
 export async function holdClusters(tx: DbOrTransaction, corpusId: number, made: number): Promise<void> {
   await holdCorpus(tx, corpusId);
+  await requireSame(tx, corpusId, made);
+}
+
+/**
+ * The last step of a transaction that wrote pools: until it ends no other clusters take the place of those. Writing may
+ * take long, and decisions wait no longer than for this.
+ *
+ * @param made - the clusters that the pools were worked out by
+ * @throws ServiceError CONFLICT where they were made anew while the pools were written
+ */
+export async function confirmClusters(tx: DbOrTransaction, corpusId: number, made: number): Promise<void> {
+  await queryRows(tx, z.object({}), lockCorpus(corpusId));
+  await requireSame(tx, corpusId, made);
+}
+
+async function requireSame(tx: DbOrTransaction, corpusId: number, made: number): Promise<void> {
   if ((await requireClusters(tx, corpusId)) !== made) {
     throw new ServiceError("CONFLICT", "The leak clusters of this corpus have changed meanwhile. Try again.");
   }

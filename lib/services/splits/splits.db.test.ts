@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { Split, SplitDetail, SplitList, SplitPreview } from "@/lib/contract/splits";
 import { createDb } from "@/lib/db/client";
+import { overtaken } from "@/lib/db/fixtures/overtaken";
 import { sql } from "@/lib/db/query-rows";
 import { decideCluster } from "@/lib/services/clusters/decide-cluster";
 import { clustered, type GivenProblem, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
@@ -196,6 +197,30 @@ test("pools that were worked out by other clusters are not written: of a split, 
   await clustered(db, corpus.id);
   await expect(growSplit(before(join("p00", "p04")), { id, version: 1 })).rejects.toMatchObject(changed);
   expect(await growSplit(lead, { id, version: 1 })).toMatchObject({ version: 2, waiting: 0 });
+});
+
+test("pools are not kept where a decision changes the clusters while they are written: of a split, and of a growth", async () => {
+  const corpus = await given();
+  const join = (a: string, b: string) => async () => {
+    const two = { a: corpus.extIdOf(a), b: corpus.extIdOf(b) };
+    await decideCluster(lead, { id: corpus.extId, kind: "join", ...two, note: "Why" });
+  };
+  const whileWritten = (change: () => Promise<void>) => ({
+    ...lead,
+    db: overtaken(db, ({ text }) => text.includes("insert into split_pool"), change),
+  });
+  const changed = { code: "CONFLICT", message: "The leak clusters of this corpus have changed meanwhile. Try again." };
+
+  const made = makeSplit(whileWritten(join("p00", "p02")), { id: corpus.extId, ...named() });
+  await expect(made).rejects.toMatchObject(changed);
+  expect(await db.split.count({ where: { corpusId: corpus.id } })).toBe(0);
+  const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
+
+  await db.problem.create({ data: { corpusId: corpus.id, key: "new", query: "new", queryNorm: "new" } });
+  await clustered(db, corpus.id);
+  const grown = growSplit(whileWritten(join("p00", "p04")), { id, version: 1 });
+  await expect(grown).rejects.toMatchObject(changed);
+  expect(await getSplit(lead, { id })).toMatchObject({ version: 1, waiting: 1 });
 });
 
 /** A lead to whom something happens just before each transaction. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { type Facet, PROCESS_FACETS } from "@/lib/domain/table-fields";
-import { commonSpelling } from "@/lib/query/common-spelling";
+import { mergedCounts } from "@/lib/query/common-spelling";
 import { matches } from "./count-matches";
 
 /** How many rows have one value of a facet; null where they have none. */
@@ -125,9 +125,7 @@ async function nameRuns(
 
 /** Groups by name, also by names that differ in capital letters alone: their term lists the rows of all. */
 function merged(groups: readonly Group[]): Group[] {
-  const spelled = commonSpelling(groups.map(({ value, count }) => [value, count]));
-  const counts = new Map<string | null, number>();
-  for (const { value, count } of groups) counts.set(spelled(value), (counts.get(spelled(value)) ?? 0) + count);
+  const counts = mergedCounts(groups.map(({ value, count }) => [value, count]));
 
   return [...counts].map(([value, count]) => ({ value, count }));
 }
