@@ -16,6 +16,7 @@ test.each([
   [null, null, "the whole trajectory"],
   [2, null, "step 3"],
   [2, { ...span, field: "thought" as const }, "step 3, thought"],
+  [2, { ...span, field: "call" as const, call: 0 }, "step 3, arguments"],
 ])("a comment on %j, %j is on %s", (step, on, words) => {
   expect(commentPlace({ step, span: on })).toBe(words);
 });

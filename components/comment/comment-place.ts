@@ -1,12 +1,13 @@
 import type { Comment } from "@/lib/contract/comments";
 import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
+import { spanFieldWord } from "@/lib/domain/span-field-word";
 
 type Placed = Pick<Comment, "step" | "span">;
 
 /** Where a comment stands, in words. */
 export function commentPlace({ step, span }: Placed): string {
   if (step === null) return "the whole trajectory";
-  return span ? `step ${step + 1}, ${span.field.replace("_", " ")}` : `step ${step + 1}`;
+  return span ? `step ${step + 1}, ${spanFieldWord(span.field)}` : `step ${step + 1}`;
 }
 
 /** The address that opens the reader at a comment. */

@@ -48,7 +48,7 @@ test("a comment says who, where and about which task, and leads to its words in 
   const { pathname, searchParams } = new URL(shown.getByRole<HTMLAnchorElement>("link").href);
 
   expect(shown.getByRole("link").textContent).toBe("Are you sure?");
-  expect(shown.getByRole("listitem").textContent).toMatch(/^Ada, .+, on step 4, call/);
+  expect(shown.getByRole("listitem").textContent).toMatch(/^Ada, .+, on step 4, arguments/);
   expect(shown.getByText("a brass lamp")).toBeTruthy();
   expect(pathname).toBe(`/trajectories/${comment.trajectory}`);
   expect([...searchParams]).toEqual([

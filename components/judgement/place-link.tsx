@@ -5,6 +5,7 @@ import type { AnalysisIndex } from "@/lib/domain/analysis-index";
 import { callName } from "@/lib/domain/call-name";
 import type { Span } from "@/lib/domain/label";
 import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
+import { spanFieldWord } from "@/lib/domain/span-field-word";
 
 interface PlaceLinkProps {
   span: Span;
@@ -43,13 +44,5 @@ export function PlaceLink({ span, children }: PlaceLinkProps) {
 function spanWords({ step, call, field }: Span, index: Pick<AnalysisIndex, "byClaim">): string {
   const name = call === undefined ? [] : [callName({ step, call }, index)];
 
-  return [`step ${step + 1}`, ...name, FIELD_WORD[field]].join(", ");
+  return [`step ${step + 1}`, ...name, spanFieldWord(field)].join(", ");
 }
-
-const FIELD_WORD = {
-  thought: "thought",
-  text: "text",
-  call: "arguments",
-  result: "result",
-  own_text: "own text",
-} as const satisfies Record<Span["field"], string>;

@@ -5,7 +5,6 @@ import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
 import { PaneSection } from "./pane-section";
-import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
 interface ApprovalSectionProps {
@@ -32,10 +31,7 @@ export function ApprovalSection({ review, actions }: ApprovalSectionProps) {
       {/* Below: it comes with a label, and the button must not move under the pointer. */}
       {review.label === null || review.label === "agentic" ? null : (
         <p className="mt-1.5 text-ink-2">
-          {standingLabel(actions.history.data?.events ?? [], review.label)?.isMine
-            ? "You"
-            : (review.labelledBy ?? "Somebody")}{" "}
-          called this {LABEL_LOOK[review.label].word}.
+          {review.isLabelMine ? "You" : (review.labelledBy ?? "Somebody")} called this {LABEL_LOOK[review.label].word}.
         </p>
       )}
     </PaneSection>

@@ -57,7 +57,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
       <CurrentLabel
         review={review}
-        given={review.labelSource === "person" ? (actions.saved ?? standingLabel(events, review.label)) : undefined}
+        given={review.labelSource === "person" ? (actions.saved ?? standingLabel(events, review)) : undefined}
         isSaving={isSaving}
         onTakeBack={actions.takeBack}
       />

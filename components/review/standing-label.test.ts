@@ -9,23 +9,33 @@ const undo = anEvent({ undoes: second.id });
 const redo = anEvent({ undoes: undo.id });
 const approval = anEvent({ question: "approval", value: "yes" });
 
+const GIVEN = { label: "sub_task", labelSource: "person" } as const;
 const NOTHING = { message: "There is nothing of yours to undo here" };
 
 test("the newest label that nobody took back stands, whatever was approved since", () => {
-  expect(standingLabel([approval, second, first], "sub_task")).toBe(second);
-  expect(standingLabel([undo, second, first], "sub_task")).toBe(first);
-  expect(standingLabel([redo, undo, second, first], "sub_task")).toBe(second);
+  expect(standingLabel([approval, second, first], GIVEN)).toBe(second);
+  expect(standingLabel([undo, second, first], GIVEN)).toBe(first);
+  expect(standingLabel([redo, undo, second, first], GIVEN)).toBe(second);
 });
 
 test("without a label, or with one that no event gave, nothing stands", () => {
-  expect(standingLabel([first], null)).toBeUndefined();
-  expect(standingLabel([first], "agentic")).toBeUndefined();
+  expect(standingLabel([first], { ...GIVEN, label: null })).toBeUndefined();
+  expect(standingLabel([first], { ...GIVEN, label: "agentic" })).toBeUndefined();
+});
+
+test.each([
+  ["answer", "person", true],
+  ["answer", "adjudicated", false],
+  ["answer", "agreed", false],
+  ["adjudication", "adjudicated", true],
+] as const)("an event of phase %s stands as a label that is of %s: %s", (phase, labelSource, stands) => {
+  expect(standingLabel([anEvent({ phase })], { ...GIVEN, labelSource }) !== undefined).toBe(stands);
 });
 
 test("an answer in a queue is not the label that stands, nor what undo takes", () => {
   const answered = anEvent({ queue: "Week 34" });
 
-  expect(standingLabel([answered], "sub_task")).toBeUndefined();
+  expect(standingLabel([answered], GIVEN)).toBeUndefined();
   expect(whatUndoTakes([answered])).toEqual(NOTHING);
 });
 

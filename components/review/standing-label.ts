@@ -9,11 +9,18 @@ export function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
   return events.filter(({ id, undoes, queue }) => queue === null && undoes === null && !undone.has(id));
 }
 
-/** The event that gave the present label; undefined without a label, or where it came without an event. */
-export function standingLabel(events: readonly LabelEvent[], label: Review["label"]): LabelEvent | undefined {
+/**
+ * The event that gave the present label; undefined without a label, or where it came without an event. What an adjudication
+ * of a queue gave is no earlier answer that says the same.
+ */
+export function standingLabel(
+  events: readonly LabelEvent[],
+  { label, labelSource }: Pick<Review, "label" | "labelSource">,
+): LabelEvent | undefined {
   const given = standing(events).find(({ question }) => question === "structure");
+  const isIt = label && given?.value === label && (given.phase === "answer") === (labelSource === "person");
 
-  return label !== null && given?.value === label ? given : undefined;
+  return isIt ? given : undefined;
 }
 
 /** The reader's own answer on the structure, where it is the newest that stands. */

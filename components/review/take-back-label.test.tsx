@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenMe } from "@/components/shell/given-me";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
 import type { LabelEvent, Review } from "@/lib/contract/labels";
 import type { Role } from "@/lib/domain/policy";
 import { bodiesOf, ready, SAVED } from "./given-answers";
@@ -29,17 +30,19 @@ interface Given {
   readonly review: Review;
   readonly events: readonly LabelEvent[];
   readonly role?: Role;
+  /** What stands once it is taken back. */
+  readonly left?: Review;
 }
 
 /** The button, once all that decides on it is there. */
-async function buttonOf({ review, events, role = "lead" }: Given) {
+async function buttonOf({ review, events, role = "lead", left = SAVED.review }: Given) {
   const history = { review, events: [...events, anEvent({ question: "approval", value: "no" })] };
   const { asked } = givenReader({
     ...{ steps: [aStep(0)], review },
     answers: {
       ...givenMe(role),
       "GET /api/trajectories/:id/history": history,
-      "PUT /api/trajectories/:id/label": SAVED,
+      "PUT /api/trajectories/:id/label": { ...SAVED, review: left },
     },
   });
   await ready();
@@ -55,6 +58,10 @@ test.each<[string, Given]>([
   ["adjudicated in a queue", { review: ADJUDICATED, events: [inQueue] }],
   ["adjudicated in a queue over a person's that says the same", { review: ADJUDICATED, events: [anEvent(byBen)] }],
   ["given by one person in a queue", { review: BY_BEN, events: [anEvent({ ...byBen, queue: "Week 34" })] }],
+  [
+    "adjudicated in a queue over the adjudicator's own that says the same",
+    { review: ADJUDICATED, events: [inQueue, here] },
+  ],
   [
     "given by a lead over what was settled, of an annotator who looks at it",
     { review: ADJUDICATED, events: [overruling], role: "annotator" },
@@ -75,4 +82,17 @@ test.each<[string, Given]>([
   await userEvent.click(offered);
 
   await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: null, expectedVersion: 3 }]));
+});
+
+test.each([
+  [true, "Label taken back; approved for export"],
+  [false, "Label taken back"],
+])("whether the approval came back with it is told: %s", async (approved, told) => {
+  render(<Toaster />);
+  const left = aReview({ version: 4, approved });
+  const { button } = await buttonOf({ review: BY_BEN, events: [anEvent(byBen)], left });
+
+  await userEvent.click(await waitFor(() => button() ?? Promise.reject(new Error("There is none."))));
+
+  expect(await screen.findByText(told)).toBeTruthy();
 });

@@ -140,13 +140,14 @@ export function useReview(review: Review, query: string) {
 
   /** @param sent - what was chosen and typed; undefined where a label is taken back */
   function writeLabel(body: SetLabel, sent?: Pick<KeptAnswer, "draft" | "span">) {
-    const message = body.label === null ? "Label taken back" : "Label saved";
+    const message = sent ? "Label saved" : "Label taken back";
+    const cameBack = sent ? "" : "; approved for export";
     underWay.begin("label");
     label.mutate(body, {
       onSuccess: (answer, isHere) => {
-        const isWithdrawn = review.approved && answer.status === "saved" && !answer.review.approved;
+        const isSame = review.approved === answer.review.approved;
         settle({ kind: "label", body, sent }, answer, {
-          message: isWithdrawn ? `${message}; the approval is taken back with it` : message,
+          message: isSame ? message : message + (review.approved ? "; the approval is taken back with it" : cameBack),
           isHere,
         });
       },
@@ -252,7 +253,7 @@ export function useReview(review: Review, query: string) {
     },
     /** Only where the label that stands was given here: what a queue settled is taken back there. */
     takeBack:
-      (saved?.version === review.version || standingLabel(events, review.label)?.person === review.labelledBy) &&
+      (saved?.version === review.version || standingLabel(events, review)?.person === review.labelledBy) &&
       (() => isBusy() || writeLabel({ label: null, expectedVersion: review.version })),
     toggleApproval: () => {
       if (rests("approval")) return;

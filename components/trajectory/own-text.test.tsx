@@ -89,7 +89,25 @@ test.each([
   expect(marked()).toEqual([words]);
   expect(own()?.textContent).toBe(OWN);
   expect(screen.queryByText(/^The address asked for/)).toBeNull();
+  // Words that are selected there are its own from now on.
+  const drawn = screen.getByText(words).firstChild;
+  if (!drawn) throw new Error("the own text is not drawn");
+  window.getSelection()?.setBaseAndExtent(drawn, 0, drawn, 6);
+  expect(selectedSpan(window.getSelection())).toEqual({
+    ...{ step: 0, field: "own_text", start, end: start + 6, quote: words.slice(0, 6) },
+  });
 });
+
+test.each(["text", "own_text"] as const)(
+  "words of it beyond what opens in place are opened there: cited as %s",
+  async (field) => {
+    const rawText = `${"line\n".repeat(7000)}the last word`;
+    const start = rawText.indexOf("last");
+    await given({ ...UNSAID, rawText }, { range: { field, start, end: start + 4 } });
+
+    expect(screen.getByRole("button", { name: "Open at these words" })).toBeTruthy();
+  },
+);
 
 test("words that the step says are marked there alone", async () => {
   await given(SAID, { mode: "full", range: { field: "text", start: 2, end: 11 } });

@@ -14,12 +14,13 @@ export function OwnText({ step, text }: { step: Step; text: string }) {
   const { store } = useReaderFacts();
   const isFull = useReader((state) => state.mode === "full");
   // Before it had a name of its own it was cited by that of what the step says, so words beyond that are here.
-  const isCitedAsText = useReader(
-    ({ focus, range }) => focus === step.index && range?.field === "text" && range.start >= (step.text ?? "").length,
+  const current = useReader(({ focus, range }) =>
+    focus === step.index && range?.field === "text" && range.start >= (step.text ?? "").length ? range : undefined,
   );
-  const field = isCitedAsText ? "text" : "own_text";
-  const isOpen = useReader((state) => isResultOpen(state, step.index, field));
-  const isCited = useCited({ step: step.index, field }) !== undefined;
+  const cite = { step: step.index, field: "own_text", current } as const;
+  const fold = current ? "text" : "own_text";
+  const isOpen = useReader((state) => isResultOpen(state, step.index, fold));
+  const isCited = useCited(cite) !== undefined;
   const horizon = useHorizonIndex();
   const isAlone = !step.thought && !step.text && step.claimed.length === 0 && step.raw === undefined;
   if (!isFull && !isCited && !isAlone) return null;
@@ -33,12 +34,11 @@ export function OwnText({ step, text }: { step: Step; text: string }) {
         <FoldedText
           text={text}
           title={`Own text of step ${step.index + 1}`}
-          step={step.index}
-          field={field}
+          {...cite}
           isOpen={isOpen}
           // No judge reads it.
           beyondFrom={horizon ? 0 : undefined}
-          onToggle={() => store.toggleResult(step.index, field)}
+          onToggle={() => store.toggleResult(step.index, fold)}
         />
       </div>
     </div>

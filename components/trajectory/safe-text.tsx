@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { latePart } from "@/components/ui/late-part";
 import { MENTION_TEXT, type MentionClass, type SeenIds } from "@/lib/domain/id-mentions";
-import { type TextRange, type TextRun, textRuns } from "@/lib/domain/text-runs";
+import { type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { CITED } from "./pointed";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
@@ -18,8 +18,6 @@ interface SafeTextProps extends CitedText {
   seenInStep?: SeenIds;
   /** Find counts no hit of it, because another text holds the same or it belongs to no step: none is marked. */
   isUncounted?: boolean;
-  /** The hit of find that is shown, where the text stands for another that holds it. */
-  current?: TextRange | undefined;
   /** Results are where ids come from, so their ids carry no marks. */
   isSource?: boolean;
   /** Where the judge's view of the text ends, while that layer is on. */
@@ -49,8 +47,7 @@ export const SafeText = memo(function SafeText({
   const areIdsMarked = useReader((state) => state.layers.includes("ids"));
   const findText = useReader((state) => (state.isFinding && !isUncounted ? state.findText : ""));
   const isHitShown = useReader((state) => state.isFinding && state.found !== undefined);
-  const pointed = useCited({ step, field, call, place: name });
-  const cited = current ?? pointed;
+  const cited = useCited({ step, field, call, place: name, current });
   const ids = areIdsMarked && !isSource ? outline.analysis?.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };

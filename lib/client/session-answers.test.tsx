@@ -98,8 +98,8 @@ test("an item that somebody else has by the time its answer is taken back stays 
   expect(screen.getByRole("button", { name: "4 no compare" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-/** What happens to answers, where the server gives out what `items` holds and nothing else. */
-function givenSession(items: FlowState["items"]) {
+/** What happens to answers, where the server gives out what `items` holds and nothing else, or is silent. */
+function givenSession(items: FlowState["items"] | undefined) {
   let state: FlowState = { ...EMPTY_FLOW, phase: { kind: "open" } };
   const nothing = async () => undefined;
   const told = vi.fn();
@@ -120,7 +120,7 @@ function givenSession(items: FlowState["items"]) {
     get: () => state,
     set,
     setLast: (last) => set({ ...state, last }),
-    refill: async () => set({ ...state, items }),
+    refill: async () => set({ ...state, items: items ?? state.items }),
     rests: () => state.isBusy,
     drafts: { ...drafts, retry: nothing, flush: nothing, stop: vi.fn() },
     dwell: createDwellClock(() => 0),
@@ -144,6 +144,21 @@ test("an answer of another tab whose item the server does not give back is told 
   ]);
   expect(drafts.change.mock.calls).toEqual([[entry.lease, entry.body.answers]]);
   expect([state().last, outbox.entries(), state().isBusy]).toEqual([[], [], false]);
+});
+
+test("an item that was answered, taken back and answered again comes back as it was held last, without the server", async () => {
+  const first = anItem("a brass lamp", { questions: [{ kind: "structure", isRequired: true }] });
+  const again = { ...first, lease: crypto.randomUUID() };
+  const { answers, set, state } = givenSession(undefined);
+  const leases = [];
+  for (const item of [first, again]) {
+    set({ ...state(), items: [heldOf(item)], shown: item.lease });
+    expect(await answers.commit({ structure: "agentic" })).toBeUndefined();
+    await answers.undo();
+    leases.push(state().items.map((held) => held.item.lease));
+  }
+
+  expect(leases).toEqual([[first.lease], [again.lease]]);
 });
 
 test("when the questions changed, the note of a rejection for another reason comes back with it", async () => {

@@ -86,7 +86,7 @@ export function sessionAnswers(core: SessionCore) {
     const unsent = await outbox.take(answer.commit);
     if (unsent) {
       drafts.change(unsent.lease, answer.answers);
-      const before = answered.find(({ item }) => item.item === answer.item);
+      const before = answered.findLast(({ item }) => item.item === answer.item);
       if (before) set(withItemFirst(get(), heldOf(before.item, answer.answers)));
       if (!(await bringBack(answer.item, answer.answers)))
         tell("The answer is a draft again", "Its item comes back once the server gives it to you.");

@@ -77,7 +77,7 @@ export const LabelEvent = z.object({
   span: Span.nullable(),
   version: z.int(),
   undoes: z.uuid().nullable(),
-  /** Of an approval that a rejection took back, here or in a queue: it comes back with the rejection alone. */
+  /** Of an approval that a rejection took back, here or in a queue; `u` does not take it by itself. */
   wentWithLabel: z.boolean().exactOptional(),
   isBulk: z.boolean(),
   at: z.iso.datetime(),

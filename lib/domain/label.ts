@@ -56,7 +56,7 @@ export function offeredReasons(
   );
 }
 
-/** What a label or comment can cite of a step. own_text: what the model wrote where the other parts do not make it up. */
+/** What a label or comment can cite of a step, in words in `span-field-word.ts`. own_text: what the model wrote where the other parts do not make it up. */
 export const SPAN_FIELDS = ["thought", "text", "call", "result", "own_text"] as const;
 
 /** Part of a step that a label or comment cites: character offsets into one field. */

@@ -43,6 +43,15 @@ describe("productCards", () => {
   });
 
   test.each([
+    ["a list", ["COD", false], ["COD"]],
+    ["one word", "COD, returns", ["COD", "returns"]],
+    ["yes", true, []],
+    ["no", false, []],
+  ])("yes and no name no service: %s", (_, service, services) => {
+    expect(productCards([{ product_id: 7, service }])?.[0]?.services).toEqual(services);
+  });
+
+  test.each([
     ["JSON in a string", JSON.stringify([HIT]), 1],
     ["a wrapped list", { products: [HIT, HIT] }, 2],
     ["one product", HIT, 1],

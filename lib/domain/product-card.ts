@@ -29,10 +29,11 @@ function fact(value: unknown): string | undefined {
   return typeof value === "boolean" ? String(value) : word(value);
 }
 
-function words(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => fact(item) ?? []);
+/** @param read - of the value, or of each where it is a list */
+function words(value: unknown, read = word): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => read(item) ?? []);
   return (
-    fact(value)
+    read(value)
       ?.split(",")
       .map((item) => item.trim()) ?? []
   );
@@ -41,7 +42,7 @@ function words(value: unknown): readonly string[] {
 function pairs(value: unknown): readonly string[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).map(([name, held]) =>
-    isRecord(held) ? pairs(held).join(", ") : `${name}: ${words(held).join(", ")}`,
+    isRecord(held) ? pairs(held).join(", ") : `${name}: ${words(held, fact).join(", ")}`,
   );
 }
 

@@ -37,7 +37,7 @@ const EventRow = z.object({
 const askedInQueue = sql`(select w from question_set s, jsonb_array_elements(s.questions) w
   where s.id = e.question_set_id and w->>'kind' in ('own', 'flags') and coalesce(w->>'key', w->>'kind') = e.question)`;
 
-/** An approval that a rejection withdrew, in a queue or in the reader, where both have one version. */
+/** An approval that a rejection withdrew, in a queue or in the reader, where both have one version; `u` does not take it by itself. */
 const wentWithLabel = sql`(e.question = 'approval' and e.value = 'no' and (e.queue_item_id is not null
   or exists (select from label_event l where l.corpus_id = e.corpus_id and l.trajectory_id = e.trajectory_id
     and l.question = 'structure' and l.queue_item_id is null and l.version = e.version)))`;

@@ -10,6 +10,8 @@ import { rejectedIsNotApproved } from "./set-approval";
 interface Restored {
   readonly present: { readonly label: string | null; readonly approved: boolean };
   readonly approval: boolean | undefined;
+  /** What is taken back is a rejection. */
+  readonly isRejection: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Restored {
 export async function restoreApprovalAlone(
   tx: DbOrTransaction,
   change: ReviewChange,
-  { present, approval = present.approved }: Restored,
+  { present, approval = present.approved }: Omit<Restored, "isRejection">,
 ): Promise<boolean> {
   if (present.label === "reject" && approval) throw rejectedIsNotApproved();
   await writeReview(tx, change, { approved: approval });
@@ -31,8 +33,8 @@ export async function restoreApprovalAlone(
 
 /**
  * The state after a label was taken back or came back: what a queue settled stands again where nothing else does. Where
- * that is a rejection, an approval that was to come back stays withdrawn, by this rejection from now on; and one that a
- * queue's rejection withdrew comes back with the last label that rejected.
+ * that is another queue's rejection, an approval that was to come back stays withdrawn, by this one from now on; and one
+ * that a queue's rejection withdrew comes back with the last label that rejected, and with no other.
  *
  * @returns whether the answers that were taken back leave it approved
  * @throws ServiceError CONFLICT where it would reject what is approved
@@ -40,7 +42,7 @@ export async function restoreApprovalAlone(
 export async function restoreLabel(
   tx: DbOrTransaction,
   change: ReviewChange,
-  { present, approval }: Restored,
+  { present, approval, isRejection }: Restored,
 ): Promise<boolean> {
   const { key, personId, at } = change;
   const effective = await effectiveLabel(tx, key, "structure");
@@ -58,13 +60,8 @@ export async function restoreLabel(
     approved,
     label: { ...label, personId: effective?.personId ?? null },
   });
-  await restoreApproval(tx, {
-    corpus_id: key.corpusId,
-    trajectory_id: key.id,
-    person_id: personId,
-    now: at,
-    item_id: null,
-  });
+  const restoring = { corpus_id: key.corpusId, trajectory_id: key.id, person_id: personId, now: at, item_id: null };
+  if (isRejection) await restoreApproval(tx, restoring);
 
   return approved;
 }

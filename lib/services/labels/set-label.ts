@@ -94,7 +94,7 @@ async function takeBack(ctx: Context, write: Write): Promise<Saved | undefined> 
 
     const change = { ...saved, item_id: null, person_id: ctx.person.id, now: write.now };
     await applyStructure(tx, change);
-    await restoreApproval(tx, change);
+    if (override.value === "reject") await restoreApproval(tx, change);
 
     return saved;
   });

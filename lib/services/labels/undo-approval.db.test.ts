@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { LabelHistory } from "@/lib/contract/labels";
+import { LabelHistory, type SetLabel } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { type GivenReview, givenReview } from "@/lib/services/commits/given-review";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
@@ -26,7 +26,7 @@ async function given({ isApproved = true } = {}) {
   const { lead, anna, id, queue, review } = one;
   const now = async () => ({ id, expectedVersion: (await review())?.version ?? 0 });
   const approve = async () => saved(await setApproval(lead, { ...(await now()), approved: true })).eventId;
-  const label = async (ctx: Context, answer: typeof REJECT | typeof AGENTIC | typeof NONE) =>
+  const label = async (ctx: Context, answer: Pick<SetLabel, "label" | "reason">) =>
     saved(await setLabel(ctx, { ...(await now()), ...answer })).eventId;
   const undo = async (ctx: Context, eventId: string) => saved(await undoLabel(ctx, { id, eventId }));
   if (isApproved) await approve();
@@ -153,6 +153,42 @@ describe("an approval that a queue's rejection withdrew, where a person rejected
     await undoInQueue();
 
     expect(await one.review()).toMatchObject({ label: "agentic", approved: true });
+  });
+
+  test.each(["undone", "taken back"] as const)(
+    "stays away where the label that is %s is no rejection, though the queue's went and a label overruled the person's",
+    async (how) => {
+      const one = await given();
+      const undoInQueue = await one.rejectInQueue();
+      const rejection = await one.label(one.lead, REJECT);
+      await undoInQueue();
+      const agentic = await one.label(one.lead, AGENTIC);
+      expect(await one.review()).toMatchObject({ label: "agentic", approved: false });
+      const subTask = await one.label(one.lead, { label: "sub_task" });
+
+      const event = how === "undone" ? (await one.undo(one.lead, subTask)).eventId : await one.label(one.lead, NONE);
+
+      expect(await one.review()).toMatchObject({ label: how === "undone" ? "agentic" : null, approved: false });
+      // It comes back with the rejection itself.
+      const undos = how === "undone" ? [agentic, rejection] : [event, subTask, agentic, rejection];
+      for (const each of undos) await one.undo(one.lead, each);
+      expect(await one.review()).toMatchObject({ label: null, approved: true });
+    },
+  );
+
+  test("comes back with the person's also where what several agreed on counts by then", async () => {
+    const one = await given();
+    const undoInQueue = await one.rejectInQueue();
+    const rejection = await one.label(one.lead, REJECT);
+    await undoInQueue();
+    const agreeing = await givenQueue(one.lead, one.corpus, { mode: "assisted", hidden: [], overlap: 2 });
+    for (const ctx of [one.anna, one.ben])
+      await commitAnswers(ctx, await givenLease(ctx, agreeing), { structure: "agentic" });
+    expect(await one.review()).toMatchObject({ label: "agentic", labelSource: "agreed", approved: false });
+
+    await one.undo(one.lead, rejection);
+
+    expect(await one.review()).toMatchObject({ label: "agentic", labelSource: "agreed", approved: true });
   });
 
   test("stays away while the queue's rejection stands", async () => {

@@ -74,7 +74,13 @@ export async function undoEvents(
   }
   const value = undone.findLast(({ question }) => question === "approval")?.value;
   const approval = value === undefined ? undefined : value === "yes";
-  const approved = await (isLabel ? restoreLabel : restoreApprovalAlone)(tx, change, { present, approval });
+  // What counted may be a queue's answer, whatever the label that goes says.
+  const isRejection = events.findLast(({ question }) => question === "structure")?.value === "reject";
+  const approved = await (isLabel ? restoreLabel : restoreApprovalAlone)(tx, change, {
+    present,
+    approval,
+    isRejection,
+  });
   await tx.audit.create({
     data: {
       ...{ personId: ctx.person.id, verb: "undo", subject: `trajectory:${id}` },

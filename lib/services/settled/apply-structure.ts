@@ -2,23 +2,14 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { blindLabel } from "./blind-label";
 import { effectiveLabel } from "./effective-label";
-import type { SettlingItem } from "./settle-item";
+import type { TrajectoryChange } from "./settle-item";
 
 /**
  * Makes `review` say the effective structure, and beside it the one that was said blind, which no screen shows as the
  * answer and which makes no new version. A rejection withdraws an approval, as an event of its own that names the item whose
  * rejection counts, which need not be the one that made the change: when what that item settled is taken back, so is that.
  */
-export async function applyStructure(
-  tx: DbOrTransaction,
-  item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> & {
-    /**
-     * Null when no item made the change: what a person withdraws outside of queues comes back with none. Their answer made a
-     * version already, which this has too, so both are undone together.
-     */
-    readonly item_id: bigint | null;
-  },
-): Promise<void> {
+export async function applyStructure(tx: DbOrTransaction, item: TrajectoryChange): Promise<void> {
   const row = sql`${item.corpus_id}::int, ${item.trajectory_id}::bigint`;
   // The row is locked before the rule is read, so that two queues that settle one trajectory follow each other.
   await tx.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved) values (${row}, false)

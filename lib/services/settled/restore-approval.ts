@@ -2,16 +2,11 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { hasAllAnswers } from "./has-all-answers";
-import type { SettlingItem } from "./settle-item";
+import type { TrajectoryChange } from "./settle-item";
 import { adjudicatedOf, settlementOf } from "./settlement-of";
 
 const WithdrawalRow = z.object({ event_id: z.bigint(), item_id: z.bigint() });
 const ItemRow = z.object({ id: z.bigint() });
-
-interface Change extends Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> {
-  /** Null when no item made the change: an answer in the reader, which made a version already. */
-  readonly item_id: bigint | null;
-}
 
 /**
  * Gives back the approval that a settled rejection withdrew, where that rejection was taken back, nothing else rejects the
@@ -19,7 +14,7 @@ interface Change extends Pick<SettlingItem, "corpus_id" | "trajectory_id" | "per
  * now: while a second one counted, in a queue or the reader, the approval stayed away. One that was only overruled goes on
  * keeping it away. What comes back with an answer in the reader has the version of that, so it is undone with it.
  */
-export async function restoreApproval(tx: DbOrTransaction, item: Change): Promise<void> {
+export async function restoreApproval(tx: DbOrTransaction, item: TrajectoryChange): Promise<void> {
   if (!(await withdrawalOf(tx, item))) return;
   // Few undos meet one. The row is locked before its events are read again, so that an answer in the reader at the same
   // moment is not passed over.
@@ -44,7 +39,7 @@ export async function restoreApproval(tx: DbOrTransaction, item: Change): Promis
 /** The last answer about the approval, if an item withdrew it and nothing rejects now. A person withdraws it for no item. */
 async function withdrawalOf(
   tx: DbOrTransaction,
-  { corpus_id, trajectory_id }: Change,
+  { corpus_id, trajectory_id }: TrajectoryChange,
 ): Promise<z.infer<typeof WithdrawalRow> | undefined> {
   const [row] = await queryRows(
     tx,
@@ -62,7 +57,7 @@ async function withdrawalOf(
 }
 
 /** Whether what any item settled as a rejection stands, whatever counts before it. */
-async function stillRejects(tx: DbOrTransaction, { corpus_id, trajectory_id }: Change): Promise<boolean> {
+async function stillRejects(tx: DbOrTransaction, { corpus_id, trajectory_id }: TrajectoryChange): Promise<boolean> {
   const items = await queryRows(
     tx,
     ItemRow,

@@ -16,6 +16,15 @@ export interface SettlingItem {
   readonly now: Date;
 }
 
+/** What changed what counts of a trajectory. */
+export interface TrajectoryChange extends Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> {
+  /**
+   * Null when no item made the change but an answer outside of queues. That made a version already, which what follows from
+   * it has too, so both are undone together.
+   */
+  readonly item_id: bigint | null;
+}
+
 /**
  * Settles an item that has all its answers: what everybody answered alike becomes a settled label, and structure and
  * gate the trajectory's, by the rule of effective values. What differs stays open and the item is in conflict.
