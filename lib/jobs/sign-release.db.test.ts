@@ -122,7 +122,10 @@ test("no later audit is begun by who reviews of the corpus blind, who is told so
   expect(await runToEnd(host, (await startSigning(lead, { id, note })).jobId)).toBe("done");
   expect(await getRelease(lead, { id })).toMatchObject({ hidesLaterAudit: false });
   const queue = await givenQueue(lead, arena, { reviewers: [lead.person.extId] });
-  await db.queue.update({ where: { extId: queue.id }, data: { createdAt: new Date(0) } });
+  await db.queue.update({
+    where: { extId: queue.id },
+    data: { createdAt: new Date(0), reviewers: { updateMany: { where: {}, data: { since: new Date(0) } } } },
+  });
 
   const { hidesLaterAudit, steps } = await getRelease(lead, { id });
   const told = steps.find(({ step }) => step === "audit")?.why ?? "";
