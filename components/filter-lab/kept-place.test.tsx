@@ -48,5 +48,6 @@ test("a version that is activated stays compared with the one that it came inste
   expect(await screen.findByText(/^“strict” is active instead of “defaults-1”/)).toBeTruthy();
   expect(screen.getByRole("combobox", { name: "Compared with" }).textContent).toContain("defaults-1");
   expect(lab.address().get("against")).toBe(givenDefaults().id);
-  expect(new Set(questions(lab).map(({ base }) => base))).toEqual(new Set([givenDefaults().id]));
+  // It asks a moment later, when the settings rest.
+  await waitFor(() => expect(new Set(questions(lab).map(({ base }) => base))).toEqual(new Set([givenDefaults().id])));
 });
