@@ -9,6 +9,7 @@ import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
 import { setApproval } from "@/lib/services/labels/set-approval";
+import { setLabel } from "@/lib/services/labels/set-label";
 import { undoLabel } from "@/lib/services/labels/undo-label";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
@@ -136,6 +137,23 @@ describe("an approval that a rejection withdrew", () => {
     await undoSettlement(lead, rejected);
 
     expect(await review()).toMatchObject({ label: "agentic", approved: true });
+  });
+
+  test("stays away where the answer that is taken back was no rejection", async () => {
+    const { anna, ben, lead, queue, other, id, review } = await given();
+    const undoRejection = await answer(anna, queue, REJECT);
+    const say = async (said: { label: "reject"; reason: "loop" } | { label: "agentic" }) => {
+      const expectedVersion = (await review())?.version ?? 0;
+      expect(await setLabel(lead, { id, ...said, expectedVersion })).toMatchObject({ status: "saved" });
+    };
+    await say({ label: "reject", reason: "loop" });
+    await undoRejection();
+    await say({ label: "agentic" });
+    const undoAgentic = await answer(ben, other, AGENTIC);
+
+    await undoAgentic();
+
+    expect(await review()).toMatchObject({ label: "agentic", approved: false });
   });
 
   test("stays away where a person withdrew it in the reader too", async () => {

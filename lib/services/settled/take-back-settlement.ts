@@ -15,7 +15,8 @@ const RemovedRow = z.object({ question: z.string() });
 /**
  * Removes what an item settled and no longer does. What its own reviewers agreed on counts again, or what another queue
  * had settled for the same trajectory, or the label a person had given; and an approval that a rejection had withdrawn
- * comes back with the last one that kept it away, also where what the item settled was not what counted.
+ * comes back with the last one that kept it away, also where what the item settled was not what counted. What is taken back
+ * and was no rejection brings none back.
  */
 export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
   const removed = await queryRows(
@@ -31,7 +32,19 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
     );
   // What it said may be the blind answer also where another is the one that counts.
   await applyEffective(tx, item, await gaveBlindLabels(tx, item.item_id));
-  await restoreApproval(tx, item);
+  if (await tookBackRejection(tx, item)) await restoreApproval(tx, item);
+}
+
+/** Whether one of the answers that were taken back at this moment was a rejection. */
+async function tookBackRejection(tx: DbOrTransaction, { item_id, now }: SettlingItem): Promise<boolean> {
+  const [row] = await queryRows(
+    tx,
+    z.object({ took: z.boolean() }),
+    sql`select exists (select from label_event u join label_event e on e.id = u.undoes_id
+          where u.queue_item_id = ${item_id} and u.at = ${now} and e.question = 'structure' and e.value = 'reject') as took`,
+  );
+
+  return row?.took ?? false;
 }
 
 async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions: readonly string[]): Promise<void> {
