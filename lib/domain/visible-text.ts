@@ -58,8 +58,7 @@ function describe(hidden: string): Pick<InvisibleMark, "label" | "title"> {
   const code = hidden.codePointAt(0) ?? 0;
 
   if (hidden.length > 2 && (code === 0x1b || code === 0x9b)) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is shown as a word.
-    const rest = hidden.replace("\u009b", "[").replace(/[\u0007\u001b]/g, "");
+    const rest = hidden.replace("\u009b", "[").replace(/\p{Cc}/gu, "");
     return { label: `ESC${rest}`, title: "Terminal escape sequence, shown and not obeyed" };
   }
   const name = NAMES.get(code) ?? kindOf(code);

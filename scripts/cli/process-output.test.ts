@@ -37,6 +37,7 @@ test.each([
         for (let times = 0; times < 3; times += 1) {
           await output.out("x".repeat(200_000));
           if (process.argv[2] === "err") await output.err("x");
+          // So that the reader is gone before the next one is written.
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
         process.exitCode = 7;`,

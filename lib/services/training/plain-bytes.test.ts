@@ -39,7 +39,7 @@ test("an upload that nobody reads to its end is ended", async () => {
     }
   }
   for await (const _ of plainBytes(upload())) break;
-  await new Promise((resolve) => setTimeout(resolve, 20));
 
-  expect([isEnded, isWhole]).toEqual([true, false]);
+  await expect.poll(() => isEnded).toBe(true);
+  expect(isWhole).toBe(false);
 });
