@@ -9,23 +9,27 @@ import { type Undone, undoneWords } from "./undone-words";
 import type { ReviewActions } from "./use-review";
 import { whatUndoTakes } from "./what-undo-takes";
 
-type Read = Pick<ReviewActions["history"], "data" | "error">;
+type History = ReviewActions["history"];
+type Read = Pick<History, "data" | "error">;
 
 interface UndoLatest extends Pick<ReviewActions, "undoEvent" | "underWay"> {
   readonly client: QueryClient;
   readonly id: string;
   /** Whether the person gave another answer since they wanted it. */
   readonly isOvertaken: () => boolean;
-  readonly history: Read & Pick<ReviewActions["history"], "isError" | "refetch">;
+  readonly history: Pick<History, "refetch">;
 }
 
 /** Takes back what was the person's newest answer when they wanted it, or says why not. */
 export async function undoLatest(asked: UndoLatest): Promise<void> {
   const { client, id, history } = asked;
-  // Right after an answer the history on screen is still the one before it.
-  const isAsked = client.isFetching({ queryKey: labelHistoryOptions(id).queryKey }) > 0;
+  const { queryKey, select } = labelHistoryOptions(id);
+  // Right after an answer the history on screen is still the one before it: it is asked for again, or here and not drawn.
+  const isAsked = client.isFetching({ queryKey }) > 0;
+  const { data, status } = client.getQueryState(queryKey) ?? {};
+  const isKnown = !isAsked && status !== "error";
 
-  await takeNewest(asked, isAsked || history.isError ? history.refetch() : history);
+  await takeNewest(asked, isKnown ? { data: data && select?.(data), error: null } : history.refetch());
 }
 
 async function takeNewest(asked: UndoLatest, read: Promise<Read> | Read): Promise<void> {

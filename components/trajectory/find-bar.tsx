@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -15,6 +15,8 @@ import { useReader, useReaderFacts } from "./reader-context";
 import { useFind } from "./use-find";
 import type { Reading } from "./use-reading";
 
+type Direction = 1 | -1;
+
 /** Find in all steps of the trajectory; says how far it has searched. */
 export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) {
   const { outline, store } = useReaderFacts();
@@ -27,6 +29,9 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   const total = outline.steps.length;
   const close = store.stopFinding;
   const closeKey = useKeyOf("step.find-close");
+  // The hits are still those of what stood in the box before.
+  const isBehind = sought.text !== text.trim();
+  const wish = useRef<{ readonly text: string; readonly direction: Direction }>(undefined);
   useHotkeys({ "step.find-close": close });
 
   useLayoutEffect(() => {
@@ -34,8 +39,17 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
     if (ahead !== "") store.set({ findText: store.get().findText + ahead });
   }, [store]);
 
-  function go(direction: 1 | -1) {
-    if (hits.length === 0) return;
+  const goAsWished = useEffectEvent(() => {
+    if (wish.current?.text === text) go(wish.current.direction);
+    wish.current = undefined;
+  });
+  useEffect(() => {
+    if (!isBehind) goAsWished();
+  }, [isBehind]);
+
+  function go(direction: Direction) {
+    if (isBehind) wish.current = { text, direction };
+    if (isBehind || hits.length === 0) return;
     const start = at === -1 ? startOf(direction) : at + direction;
     const next = (start + hits.length) % hits.length;
     const hit = hits[next];
@@ -43,7 +57,7 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   }
 
   /** The first press goes to the hit nearest to where the person reads. */
-  function startOf(direction: 1 | -1): number {
+  function startOf(direction: Direction): number {
     const { focus } = store.get();
     const ahead = hits.findIndex((hit) => hit.step >= focus);
     if (direction === 1) return ahead === -1 ? 0 : ahead;
