@@ -61,6 +61,17 @@ test("who stops while it is started again waits for it, so that no server is lef
   expect(existsSync(join(home, "postgres/postmaster.pid"))).toBe(false);
 });
 
+test("who leaves meanwhile has the server until they are done with it, and is told no more of it", async () => {
+  const { kept, url } = await given({ isLeaving: () => true });
+  await killServer();
+  await vi.waitFor(() => expect(said).toEqual([GONE]), 20_000);
+
+  await kept.whenThere();
+
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(said).toEqual([GONE]);
+});
+
 test("who starts something again meanwhile waits for the server", async () => {
   const { kept, url } = await given();
   await kept.whenThere();
@@ -113,7 +124,7 @@ test("a port that another program took meanwhile is told", async () => {
 
 const GONE = "The database server ended. It is started again …";
 
-async function given(options: { now?: () => number } = {}) {
+async function given(options: { isLeaving?: () => boolean; now?: () => number } = {}) {
   const database = await embeddedDatabase(home, () => undefined);
   const kept = keepDatabase(database, { home, say, ...options });
   onTestFinished(async () => {

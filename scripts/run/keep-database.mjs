@@ -20,10 +20,11 @@ const WITHIN_MINUTES = 10;
 
 /**
  * @param {{ url: string, pid?: number | undefined }} database - pid: of a server that is ours
- * @param {{ home: string, say: (line: string) => void, now?: () => number }} options
+ * @param {{ home: string, say: (line: string) => void, isLeaving?: () => boolean, now?: () => number }} options -
+ *   isLeaving: the whole product is about to stop, which still needs the server, and nobody wants to hear of it
  * @returns {KeptDatabase}
  */
-export function keepDatabase({ url, pid }, { home, say, now = Date.now }) {
+export function keepDatabase({ url, pid }, { home, say, isLeaving = () => false, now = Date.now }) {
   /** @type {number[]} */
   const restarts = [];
   /** @type {Promise<unknown>} */
@@ -53,7 +54,7 @@ export function keepDatabase({ url, pid }, { home, say, now = Date.now }) {
         if (again.url !== url) return fail(`Another program took its port meanwhile. ${log}`);
         // A job whose query takes the server down does so again soon: then the attempts count.
         if (lately === 1) await giveAttemptsBack(url);
-        say("The database is there again.");
+        if (!isLeaving()) say("The database is there again.");
         watch(again.pid);
       } catch (error) {
         fail(sentenceOf(error));

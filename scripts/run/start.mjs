@@ -52,7 +52,7 @@ export async function start(options) {
       PORT: String(address.port),
       HOSTNAME: address.host,
     };
-    const kept = keepDatabase(database, { home, say });
+    const kept = keepDatabase(database, { home, say, isLeaving: () => isStopping });
     undo.push(kept.stop);
     const form = bringStoredForm({ home, env, say });
     undo.push(form.stop);
