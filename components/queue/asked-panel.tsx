@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
+import { useMay } from "@/lib/client/use-me";
 import type { Queue } from "@/lib/contract/queues";
 import { answerFields } from "@/lib/domain/answer-field";
 import { HIDDEN_LAYER_TEXT } from "@/lib/domain/hidden-layer";
@@ -53,11 +54,11 @@ export function AskedPanel({ queue }: { queue: Queue }) {
             {priority === "random" ? `: ${seed}` : ""}
           </Fact>
         ) : (
-          <HiddenFact name="Order" />
+          <HiddenFact name="Order" mode={mode} />
         )}
         <Fact name="Settled by">{queue.ownItemsAdjudicable ? "Any lead" : "A lead who did not answer the item"}</Fact>
         {filter === null ? (
-          <HiddenFact name="Made from" />
+          <HiddenFact name="Made from" mode={mode} />
         ) : (
           <Fact name="Made from">
             {filter === "" ? (
@@ -86,11 +87,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** It would tell of what the queue hides. */
-function HiddenFact({ name }: { name: string }) {
+/** It would tell of what the queue hides, or of what another one does. Who may manage queues is told in the end. */
+function HiddenFact({ name, mode }: { name: string; mode: Queue["mode"] }) {
+  const isForGood = !useMay("manage_queue") && mode === "blind";
+
   return (
     <Fact name={name}>
-      <span className="text-ink-3">Hidden from blind reviewers</span>
+      <span className="text-ink-3">
+        {isForGood ? "Hidden from blind reviewers" : "Hidden while you review blind in this corpus"}
+      </span>
     </Fact>
   );
 }

@@ -85,14 +85,21 @@ test("what is asked stands with its answers, its version, and a way to the items
   );
 });
 
-test("a filter that would tell a blind reviewer what is hidden is said to be hidden when the server leaves it out", async () => {
-  givenQueuePage({ queue: { filter: null, priority: null }, role: "annotator" });
+test.each([
+  { role: "annotator", mode: "blind", words: "Hidden from blind reviewers" },
+  { role: "annotator", mode: "assisted", words: "Hidden while you review blind in this corpus" },
+  { role: "lead", mode: "blind", words: "Hidden while you review blind in this corpus" },
+] as const)(
+  "a filter that would tell what is hidden is said to be hidden when the server leaves it out: $mode, to $role",
+  async ({ role, mode, words }) => {
+    givenQueuePage({ queue: { filter: null, priority: null, mode }, role });
 
-  await screen.findByText(/Version 2 of the questions/);
-
-  for (const name of ["Made from", "Order"])
-    expect(screen.getByText(name).nextElementSibling?.textContent).toBe("Hidden from blind reviewers");
-});
+    await waitFor(() => {
+      for (const name of ["Made from", "Order"])
+        expect(screen.getByText(name).nextElementSibling?.textContent).toBe(words);
+    });
+  },
+);
 
 test("agreement gives the value with its interval and n, or says in words why it cannot", async () => {
   const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 items.", n: 4 } as const;

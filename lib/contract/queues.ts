@@ -86,7 +86,7 @@ export type QueueList = z.infer<typeof QueueList>;
 export const QueueWish = z.object({ for: z.literal("review").optional() });
 
 export const Queue = QueueSummary.extend({
-  /** Null where it would tell a blind reviewer what the queue hides; so is the rule of the order. */
+  /** Null where it would tell a blind reviewer what this queue or another one hides; so is the rule of the order. */
   filter: z.string().nullable(),
   questions: QuestionList,
   /** Version of the question set, from 1. */

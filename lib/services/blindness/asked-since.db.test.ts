@@ -3,7 +3,9 @@ import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { getExport, listExports } from "@/lib/services/exports/get-export";
+import { changePerson } from "@/lib/services/people/change-person";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -87,6 +89,57 @@ test("a queue for everyone asks annotators since it is for everyone, however oft
 
   expect([await isOpen(before), await isOpen(after)]).toEqual([false, true]);
   expect(rae.person.role).toBe("annotator");
+});
+
+/** A person's next request, once their role is another one. */
+async function asRole(ctx: Context, role: "researcher" | "annotator"): Promise<Context> {
+  await changePerson({ ...ctx, person: await ensureOwner(db) }, { id: ctx.person.extId, role });
+
+  return { ...ctx, person: { ...ctx.person, role } };
+}
+
+test("who becomes an annotator has no file that they made while a queue for everyone asked them nothing", async () => {
+  const { corpus, rae, name } = await given();
+  await name();
+  await moment();
+  const id = await anExport(rae, corpus);
+  expect(await getExport(rae, { id })).toMatchObject({ id });
+
+  const annotator = await asRole(rae, "annotator");
+
+  await expect(getExport(annotator, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await listExports(annotator, { corpus: corpus.extId })).toMatchObject({ items: [], leavesOut: true });
+  const researcher = await asRole(annotator, "researcher");
+  expect(await getExport(researcher, { id })).toMatchObject({ id });
+});
+
+test("an annotator is asked since the last time they became one, whatever else changes of them", async () => {
+  const { corpus, rae, name } = await given("annotator");
+  await name();
+  const first = await moment();
+  const between = await asRole(rae, "researcher");
+  const again = await asRole(between, "annotator");
+  const last = await moment();
+  await changePerson(
+    { ...rae, person: await ensureOwner(db) },
+    { id: rae.person.extId, role: "annotator", state: "active" },
+  );
+
+  const only = await ownFilesOnly(again, corpus.id);
+  const isOpen = (createdAt: Date) => isAmong(only, { personId: rae.person.id, createdAt });
+
+  expect([isOpen(first), isOpen(last)]).toEqual([false, true]);
+});
+
+test("the owner who acts as an annotator has nothing that they made as the owner", async () => {
+  const { corpus, rae, name } = await given();
+  await name();
+  const owner = { ...rae, person: await ensureOwner(db) };
+  const id = await anExport(owner, corpus);
+  const acting = { ...owner, person: { ...owner.person, role: "annotator" } };
+
+  await expect(getExport(acting, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await getExport(owner, { id })).toMatchObject({ id });
 });
 
 test("others whom a queue for everyone handed items are asked since the last one that they have not opened", async () => {

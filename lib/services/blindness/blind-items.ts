@@ -61,16 +61,24 @@ export function blindQueues(person: AskingPerson, corpusId: number | Sql): Sql {
 }
 
 /**
- * Since when `queue q` asks a person: as long as they are named or everyone is, else with the last item that was handed to
- * them and that they may still be blind for. What they made later leaves all of it out.
+ * Since when `queue q` asks a person: as long as they are named, or everyone is and they are an annotator, else with the last
+ * item that was handed to them and that they may still be blind for. What they made later leaves all of it out.
  */
 function askedSince(person: AskingPerson): Sql {
   const named = sql`(select r.since from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})`;
-  const everyone = person.role === "annotator" ? sql`case when q.for_everyone then q.everyone_since end` : sql`null`;
+  const everyone =
+    person.role === "annotator"
+      ? sql`case when q.for_everyone then greatest(q.everyone_since, ${sinceRole(person)}) end`
+      : sql`null`;
   const handed = sql`(select max(a.leased_at) from queue_assignment a where a.queue_id = q.id and a.person_id = ${person.id}
     and (a.state <> 'committed' or a.revealed_at is null))`;
 
   return sql`greatest(q.created_at, coalesce(${named}, ${everyone}, ${handed}))`;
+}
+
+/** Since when a person acts in their role. The owner can act in another one at will: whatever they made, they made before. */
+function sinceRole(person: AskingPerson): Sql {
+  return sql`(select case when p.role = ${person.role} then p.role_since else now() end from person p where p.id = ${person.id})`;
 }
 
 /** The queue hides something, and still takes answers or will again. */

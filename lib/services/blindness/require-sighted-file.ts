@@ -57,7 +57,7 @@ export async function ownFilesOnly(asker: Asker, corpusId: number): Promise<OwnF
   return row?.newest ? { personId: asker.person.id, createdAt: { gt: row.newest } } : undefined;
 }
 
-/** Whether a file, or a job that somebody started, meets such a condition. */
+/** Whether a file, a job that somebody started, or a queue that they made meets such a condition. */
 export function isAmong(
   only: OwnFiles | undefined,
   file: { readonly personId: number | null; readonly createdAt: Date },

@@ -32,7 +32,12 @@ export async function changePerson(ctx: Context, input: ChangePerson & { readonl
     if (!staysAdmin && admins.length === 1 && admins[0]?.id === before.id)
       throw new ServiceError("CONFLICT", `${before.name} is the last admin. Make somebody else an admin first.`);
 
-    const after = await tx.person.update({ where: { id: before.id }, data: { role, state }, select: PERSON_FIELDS });
+    const roleSince = role === before.role ? {} : { roleSince: ctx.now() };
+    const after = await tx.person.update({
+      where: { id: before.id },
+      data: { role, state, ...roleSince },
+      select: PERSON_FIELDS,
+    });
     if (state === "disabled" && before.authUserId !== null)
       await tx.authSession.deleteMany({ where: { userId: before.authUserId } });
     if (state === "disabled") await keepAnswers(tx, ctx.now(), sql`a.person_id = ${before.id}`);

@@ -1,10 +1,11 @@
 import type { Queue } from "@/lib/contract/queues";
 import { sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
+import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { reviewsQueueBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { findQueue, noSuchQueue } from "./queue-row";
+import { findQueue, noSuchQueue, type QueueRow } from "./queue-row";
 import { queueSummaries } from "./queue-summary";
 
 interface Asked {
@@ -14,8 +15,7 @@ interface Asked {
 }
 
 /**
- * A queue with its questions and people. Filter and order of a blind queue may say what it hides ("gate:<4"), so only
- * those who manage queues see them, and until it is closed not where they review in it themselves, whoever made it.
+ * A queue with its questions and people, and what it was made from as far as the person may know it.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -25,7 +25,10 @@ export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promi
   const [summary] = await queueSummaries(ctx, sql`q.id = ${row.id}`);
   const more = await ctx.db.queue.findUnique({
     where: { id: row.id },
-    select: { filter: true, instructions: true, personId: true, reviewers: { select: { personId: true } } },
+    select: {
+      ...{ filter: true, instructions: true, personId: true, createdAt: true },
+      reviewers: { select: { personId: true } },
+    },
   });
   if (!summary || !more) throw noSuchQueue();
 
@@ -35,9 +38,7 @@ export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promi
     orderBy: { name: "asc" },
   });
   const named = new Set(more.reviewers.map((reviewer) => reviewer.personId));
-  const isUntold =
-    purpose === "review" || !isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, row));
-  const isTelling = row.mode === "blind" && isUntold;
+  const isTelling = (await tellsOfItself(ctx, row, purpose)) || (await tellsOfOthers(ctx, { ...more, ...row }));
 
   return {
     ...summary,
@@ -52,4 +53,25 @@ export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promi
     ownItemsAdjudicable: row.own_items_adjudicable,
     createdBy: people.find((person) => person.id === more.personId)?.name ?? "",
   };
+}
+
+/**
+ * Filter and order of a blind queue may say what it hides ("gate:<4"), so only those who manage queues are told, and until it
+ * is closed not where they review in it themselves, whoever made it.
+ */
+async function tellsOfItself(ctx: Context, queue: QueueRow, purpose: Asked["for"]): Promise<boolean> {
+  if (queue.mode !== "blind") return false;
+
+  return purpose === "review" || !isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, queue));
+}
+
+/**
+ * Beside how many items came of it, the filter of any queue would say of what the person reviews blind elsewhere in the
+ * corpus whether it matches, also by having none of it. Queues that they made themselves since then leave it out.
+ */
+async function tellsOfOthers(
+  ctx: Context,
+  queue: Pick<QueueRow, "corpus_id"> & { readonly personId: number; readonly createdAt: Date },
+): Promise<boolean> {
+  return !isAmong(await ownFilesOnly(ctx, queue.corpus_id), queue);
 }
