@@ -5,6 +5,7 @@ import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { requireSpans } from "@/lib/services/step-labels/require-spans";
 import { requireStep } from "@/lib/services/step-labels/require-step";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -16,7 +17,7 @@ const AddedRow = z.object({ ext_id: z.string() });
 /**
  * Adds a comment on a span, a step, or the trajectory as a whole. A span names its step itself.
  *
- * @throws ServiceError NOT_FOUND, INVALID for a step that is not there, CONFLICT while the corpus is being removed
+ * @throws ServiceError NOT_FOUND, INVALID for a step or a place that is not there, CONFLICT while the corpus is being removed
  */
 export async function addComment(ctx: Context, input: AddComment & { readonly id: string }): Promise<Comment> {
   requirePermission(ctx, "comment");
@@ -25,7 +26,8 @@ export async function addComment(ctx: Context, input: AddComment & { readonly id
 
   const [added] = await ctx.db.$transaction(async (tx) => {
     await holdTrajectory(tx, key);
-    if (step !== null) await requireStep(tx, key, step);
+    if (input.span) await requireSpans(tx, key, [input.span]);
+    else if (input.step !== null) await requireStep(tx, key, input.step);
 
     return queryRows(
       tx,

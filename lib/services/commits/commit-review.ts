@@ -13,6 +13,7 @@ import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { settleItem } from "@/lib/services/settled/settle-item";
+import { requireSpans } from "@/lib/services/step-labels/require-spans";
 import { type CommitKey, hasExtra, isKnownCommit, writeAnswers } from "./answer-rows";
 
 type Input = CommitReview & { readonly id: string };
@@ -26,7 +27,7 @@ type Result = { readonly status: CommitAnswer["status"] };
  * lost: the draft stays, and `asExtra` files it beside the overlap. Who has another answer on the item that stands is
  * told "already_answered", and nothing is filed. What of the hidden the person had seen before is kept with the answer.
  *
- * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease, CONFLICT
+ * @throws ServiceError INVALID when the answers do not fit the questions or cite a place that is not there, NOT_FOUND for somebody else's lease, CONFLICT
  * while the corpus is being removed
  */
 export async function commitReview(ctx: Context, input: Input): Promise<CommitAnswer> {
@@ -58,6 +59,8 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   }
   const fault = answersFault(queue.questions, input.answers);
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
+  const cited = { corpusId: lease.corpus_id, id: lease.trajectory_id };
+  await requireSpans(tx, cited, Object.values(input.spans ?? {}));
 
   const hasSlot = lease.lease_state === "leased" || (canTakeSlot(lease) && lease.free_slots > 0);
   if (!hasSlot && (await hasExtra(tx, lease))) return { status: "already_answered" };

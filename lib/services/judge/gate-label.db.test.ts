@@ -16,7 +16,7 @@ import { setGate } from "./set-gate";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-const JUDGED = [{ judge: "scored", gate: 2, score: 0.3 }] as const;
+const JUDGED = [{ judge: "scored", gate: 2, score: 0.3, steps: 4 }] as const;
 const SIGHTED_QUEUE = { mode: "assisted", hidden: [] } satisfies Parameters<typeof givenReview>[1];
 
 async function gateOf(ctx: Context, id: string): Promise<GateReview | undefined> {

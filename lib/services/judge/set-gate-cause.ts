@@ -10,6 +10,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { applyGate } from "@/lib/services/settled/apply-gate";
 import { lockGate, nextGateVersion } from "@/lib/services/settled/lock-gate";
+import { requireSpans } from "@/lib/services/step-labels/require-spans";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import { writeGrounds } from "./gate-events";
 import { liesBeyond } from "./lies-beyond";
@@ -21,8 +22,8 @@ const GivenRow = z.object({ id: z.string(), mine: z.string().nullable(), judged:
  * answer itself stays as it was given. Evidence beyond the judge's horizon makes that the cause, whatever was named.
  *
  * @throws ServiceError NOT_FOUND for somebody else's answer, FORBIDDEN while the judge is hidden or when the answer was
- * taken back, INVALID where nothing differs and for an answer beside those that count, CONFLICT while the corpus is being
- * removed
+ * taken back, INVALID where nothing differs, for an answer beside those that count and for a place that is not there, CONFLICT
+ * while the corpus is being removed
  */
 export async function setGateCause(
   ctx: Context,
@@ -49,6 +50,7 @@ export async function setGateCause(
   if (Number(given.mine) === given.judged)
     throw new ServiceError("INVALID", "Your gate and the judge’s are the same, so there is nothing to explain.");
 
+  await requireSpans(ctx.db, key, input.spans);
   const isBeyondHorizon = await liesBeyond(ctx, given.id, input.spans);
   const cause = isBeyondHorizon ? "beyond_horizon" : input.cause;
   const now = ctx.now();

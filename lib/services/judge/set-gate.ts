@@ -9,6 +9,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { lockGate } from "@/lib/services/settled/lock-gate";
+import { requireSpans } from "@/lib/services/step-labels/require-spans";
 import { holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { getGateReview } from "./gate-review";
@@ -20,12 +21,13 @@ import { writeOwnGate } from "./write-own-gate";
  * makes that the cause, whatever was named.
  *
  * @returns "conflict" with the other person's answer when somebody wrote since `expectedVersion`
- * @throws ServiceError NOT_FOUND; FORBIDDEN for a gate that several people settled, and for who reviews it blind; CONFLICT
- * while the corpus is being removed
+ * @throws ServiceError NOT_FOUND; INVALID for a place that is not there; FORBIDDEN for a gate that several people settled, and
+ * for who reviews it blind; CONFLICT while the corpus is being removed
  */
 export async function setGate(ctx: Context, input: SetGate & { readonly id: string }): Promise<GateWrite> {
   requirePermission(ctx, "label");
   const key = await locateSighted(ctx, input.id, "giving your gate here");
+  await requireSpans(ctx.db, key, input.spans);
   const isBeyondHorizon = input.gate !== null && (await liesBeyond(ctx, input.id, input.spans));
 
   const cause = isBeyondHorizon ? "beyond_horizon" : input.cause;

@@ -161,7 +161,7 @@ test("the history tells one's own answers from another person's", async () => {
 });
 
 test("reason, note and span come back in the history, with characters that the database cannot hold replaced", async () => {
-  const { ctx, id } = await givenOne(db);
+  const { ctx, id } = await givenOne(db, { steps: 3 });
   const span = { step: 2, field: "thought", start: 3, end: 9, quote: "a\u0000b\ud800" } as const;
 
   saved(await setLabel(ctx, { id, label: "reject", reason: "loop", note: "see\u0000 this", span, expectedVersion: 0 }));

@@ -15,6 +15,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { applyStructure } from "@/lib/services/settled/apply-structure";
 import { restoreApproval } from "@/lib/services/settled/restore-approval";
 import { standingOverride } from "@/lib/services/settled/standing-override";
+import { requireSpans } from "@/lib/services/step-labels/require-spans";
 import { HOLDING, holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { metAnswer } from "./met-answer";
@@ -31,17 +32,20 @@ const Saved = z.object({
 });
 type Saved = z.infer<typeof Saved>;
 
+const WISH = "labelling it here";
+
 /**
  * Sets a person's label, or takes it back with null. Rejecting withdraws an approval, as an event of its own with
  * the same version. One statement: event, current state and audit, only if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError INVALID for a reject without a reason; NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
+ * @throws ServiceError INVALID for a reject without a reason and a place that is not there; NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind; CONFLICT
  * while it is being taken back or its corpus removed, and when there is none to take back
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
   if (input.label === "reject" && input.reason === undefined) throw rejectionNeedsReason();
+  if (input.span) await requireSpans(ctx.db, await locateSighted(ctx, input.id, WISH), [input.span]);
 
   const write = { ...input, now: ctx.now() };
   const saved = input.label === null ? await takeBack(ctx, write) : await giveLabel(ctx, write);
@@ -54,7 +58,7 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
       eventId: saved.event_id,
     };
 
-  const key = await locateSighted(ctx, input.id, "labelling it here");
+  const key = await locateSighted(ctx, input.id, WISH);
   await holdTrajectory(ctx.db, key);
   const met = await metAnswer(ctx, key);
   const { review } = met;
@@ -83,7 +87,7 @@ async function giveLabel(ctx: Context, write: Write): Promise<Saved | undefined>
  * back, where this was the last label that rejected.
  */
 async function takeBack(ctx: Context, write: Write): Promise<Saved | undefined> {
-  const key = await locateSighted(ctx, write.id, "labelling it here");
+  const key = await locateSighted(ctx, write.id, WISH);
 
   return ctx.db.$transaction(async (tx) => {
     const override = await standingOverride(tx, key, "structure");
