@@ -33,6 +33,7 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     open,
     retryable: open,
     setAsideVersion: 0,
+    areRowsClosed: false,
     countedRows: [],
     isOwn: true,
     takingBack: null,

@@ -12,6 +12,7 @@ export type RejectedItem = Pick<
   | "setAsideVersion"
   | "files"
   | "countedRows"
+  | "areRowsClosed"
 >;
 
 interface RejectedParts {

@@ -1,4 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
@@ -57,8 +58,8 @@ test("as many are retried as a retry reads, and of products and problems it says
   expect(await screen.findByText("Kept byte for byte. A row that was brought in since is marked.")).toBeTruthy();
 });
 
-test("where the server no longer lists them to who reviews blind, its reason leads to the queue", async () => {
-  const item = givenImport({ read: 1, imported: 0, rejected: 1 });
+test("where they are closed to who reviews blind, the server's reason leads to the queue, and no link promises a file", async () => {
+  const item = givenImport({ read: 2, imported: 0, rejected: 2, setAside: 1, areRowsClosed: true });
   const detail = "These rows hold the rewards of problems, some of which you review blind in a queue.";
   givenApp(<RejectedRows item={item} isBusy={false} />, {
     answers: {
@@ -72,4 +73,8 @@ test("where the server no longer lists them to who reviews blind, its reason lea
   expect(await screen.findByText(detail)).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Open the queues" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Set aside (1)" }));
+  expect(await screen.findAllByText(detail)).toHaveLength(2);
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
 });

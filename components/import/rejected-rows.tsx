@@ -48,7 +48,7 @@ export function RejectedRows({ item, isBusy: isRead }: RejectedRowsProps) {
       actions={
         // Beside them the heading has no width left on a phone.
         <div className="flex basis-full flex-wrap gap-2 empty:hidden narrow:basis-auto">
-          {waiting > 0 && refusal === undefined ? (
+          {waiting > 0 && refusal === undefined && !item.areRowsClosed ? (
             <Button asChild size="small">
               <a href={rejectedDownloadPath(item.id)} download>
                 <Download aria-hidden />

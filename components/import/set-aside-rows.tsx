@@ -30,7 +30,7 @@ export function SetAsideRows({ item, isBusy, onPutBack }: SetAsideRowsProps) {
           <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
           Set aside ({formatNumber(item.setAside)})
         </Button>
-        {isOpen && aside > 0 ? (
+        {isOpen && aside > 0 && !item.areRowsClosed ? (
           <Button asChild size="small">
             <a href={rejectedDownloadPath(item.id, "set-aside")} download>
               <Download aria-hidden />

@@ -75,6 +75,8 @@ export const Import = z.object({
   setAsideVersion: z.int(),
   /** Of the rejected ones, those beyond what is kept of a file: no retry can read them. The most frequent reasons first. */
   countedRows: z.array(CountedRows),
+  /** It has rejected rows, and they are neither listed nor downloaded for the person: by their role, or while they review blind. */
+  areRowsClosed: z.boolean(),
   /** The person who asks has made it. */
   isOwn: z.boolean(),
   /** The job that takes it back, while that waits or runs. */

@@ -15,6 +15,8 @@ interface Contract<Params extends z.ZodType, Query extends z.ZodType, Body exten
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Of a body that may be longer than those of other routes. */
+  readonly maxBodyBytes?: number;
   /** Status of a JSON answer; 202 for work that goes on in the background. */
   readonly status?: number;
 }
@@ -99,7 +101,7 @@ async function readInput<Params extends z.ZodType, Query extends z.ZodType, Body
   params: unknown,
 ): Promise<Input<Params, Query, Body>> {
   const query = contract.query ? queryOf(new URL(request.url)) : undefined;
-  const body = contract.body ? await readJson(request) : undefined;
+  const body = contract.body ? await readJson(request, contract.maxBodyBytes) : undefined;
 
   return {
     params: parsePart(contract.params, params, "path"),

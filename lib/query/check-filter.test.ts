@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkFilter } from "./check-filter";
 import { FIELD_NAMES, FIELDS, type FieldDefinition } from "./fields";
 import { givenFilterText } from "./given-filter-text";
+import { toggleTerm } from "./toggle-term";
 
 test.each([
   ["verdict:agentik", "“agentik” is not a verdict. Did you mean agentic?"],
@@ -151,11 +152,26 @@ test("more than 60 terms are told, from the first one too many on; words in quot
       expect.objectContaining({ message: "gate is 1 to 5, never “9”. For example gate:<4" }),
       {
         message:
-          "A filter has at most 60 terms, not 61. Words in quotes are one term, and so are alternatives between commas.",
+          "A filter has at most 60 terms, not 61. Those that a screen adds, as a facet does, count too. Words in quotes are one term, and so are alternatives between commas.",
         span: { start: 7 + words(60).lastIndexOf("w"), end: 7 + words(60).length },
       },
     ],
   });
+});
+
+test("whoever wrote just as many terms as a filter may have and narrows it by a facet is told that its term counts", () => {
+  const narrowed = checkFilter(toggleTerm(words(60), "verdict:agentic"));
+
+  expect(narrowed.status === "invalid" && narrowed.mistakes).toEqual([
+    {
+      message: expect.stringMatching(
+        /at most 60 terms, not 61\. Those that a screen adds, as a facet does, count too\./,
+      ),
+      span: { start: words(60).length + 1, end: `${words(60)} verdict:agentic`.length },
+    },
+  ]);
+  // A value that joins a list is no term more.
+  expect(checkFilter(toggleTerm(`verdict:review ${words(59)}`, "verdict:agentic")).status).toBe("valid");
 });
 
 test("a term that is written again is asked once, however often; its negation is another one", () => {

@@ -72,6 +72,23 @@ test.each(["reward", "outcome"] as const)(
   },
 );
 
+test("an import says to whom its rejected rows are closed, and one without such rows to nobody", async () => {
+  const { id, blind } = await given();
+  const annotator = await givenContext(db, "annotator", home);
+  const told = (of: string) =>
+    Promise.all([lead, reviewer, annotator].map(async (ctx) => (await getImport(ctx, { id: of })).areRowsClosed));
+  // The reward that a rejected row holds is not read by annotators.
+  expect(await told(id)).toEqual([false, false, true]);
+
+  await blind("reward");
+
+  expect(await told(id)).toEqual([false, true, true]);
+  const { corpus } = await getImport(lead, { id });
+  const clean = await givenImport(await fileOf(aRun("a desk")), { corpus: corpus.name });
+  await runImport({ databaseUrl, home, importId: clean.key, onProgress: async () => undefined });
+  expect(await told(clean.id)).toEqual([false, false, false]);
+});
+
 test("nor are reasons of rows that were only counted told", async () => {
   const { id, blind } = await given(200_000);
   const reasons = async (ctx: Context) =>

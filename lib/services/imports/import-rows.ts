@@ -12,7 +12,7 @@ import { veiledImports } from "./hidden-answers";
 import { type RejectedFigures, readRejectedFigures } from "./rejected-figures";
 import { NOTHING_SET_ASIDE, seenMarks } from "./seen-version";
 import { allRows, rowsOfNoProblems } from "./sighted-rows";
-import { FileRow, ImportRow, toImport } from "./to-import";
+import { FileRow, type FoundImport, ImportRow, toImport } from "./to-import";
 import { asShown, veilAnswers } from "./veil-answers";
 
 const NO_FIGURES: RejectedFigures = { resolved: 0, set_aside: 0, left_to_retry: 0, countedRows: [] };
@@ -29,15 +29,17 @@ export async function readImports(
 ): Promise<Import[]> {
   // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
   const imports = await readAtOnce(db, (tx) => readNow({ db: tx, person }, condition, limit));
-  if (!isAllowed(person.role, "read_reward")) return imports.map((item) => withoutReasons(item, HIDDEN));
+  if (!isAllowed(person.role, "read_reward")) return imports.map((item) => closed(item, HIDDEN));
   const blind = await blindCorpora({ db, person }, imports);
 
-  return imports.map((item) => (blind.has(item.corpus.id) ? withoutReasons(item, HIDDEN_BLIND) : item));
+  return imports.map((item) =>
+    blind.has(item.corpus.id) ? closed(item, HIDDEN_BLIND) : { ...item, areRowsClosed: false },
+  );
 }
 
-/** Ids of the corpora of imports of which the person reviews anything blind; only where there is a reason to hide. */
-async function blindCorpora(asker: Asking, imports: readonly Import[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(imports.flatMap((item) => (item.countedRows.length > 0 ? [item.corpus.id] : [])))];
+/** Ids of the corpora of imports of which the person reviews anything blind; only where there are rows to close. */
+async function blindCorpora(asker: Asking, imports: readonly FoundImport[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(imports.flatMap((item) => (item.rejected > 0 ? [item.corpus.id] : [])))];
   if (ids.length === 0) return new Set();
   const corpora = await asker.db.corpus.findMany({ where: { extId: { in: ids } }, select: { id: true, extId: true } });
   const blind = new Set<string>();
@@ -46,15 +48,18 @@ async function blindCorpora(asker: Asking, imports: readonly Import[]): Promise<
   return blind;
 }
 
-function withoutReasons(item: Import, why: string): Import {
-  return { ...item, countedRows: item.countedRows.map((row) => hidden(row, why)) };
+/** As `requireOpenRows` refuses the rows themselves, their reasons are left out. */
+function closed(item: FoundImport, why: string): Import {
+  const countedRows = item.countedRows.map((row) => hidden(row, why));
+
+  return { ...item, countedRows, areRowsClosed: item.rejected > 0 };
 }
 
 function hidden(row: CountedRows, why: string): CountedRows {
   return { ...row, reason: why, setAside: row.setAside && { ...row.setAside, note: null } };
 }
 
-async function readNow({ db, person }: Asking, condition: Sql, limit: number): Promise<Import[]> {
+async function readNow({ db, person }: Asking, condition: Sql, limit: number): Promise<FoundImport[]> {
   const imports = await queryRows(
     db,
     ImportRow,

@@ -50,13 +50,16 @@ export interface ShownFile extends FileRow {
   readonly isVeiled: boolean;
 }
 
+/** Who may read the rows of an import is asked once for all that are read. */
+export type FoundImport = Omit<Import, "areRowsClosed">;
+
 /** An import as the contract has it: its counts are those of its files. */
 export function toImport(
   row: ImportRow & Pick<Import, "isOwn">,
   files: readonly ShownFile[],
   figures: RejectedFigures,
   job: JobRow | undefined,
-): Import {
+): FoundImport {
   const sum = (count: (file: ShownFile) => number): number => files.reduce((total, file) => total + count(file), 0);
   const ofTrajectories = (count: (file: ShownFile) => number): number =>
     sum((file) => (isBeside(file.format) ? 0 : count(file)));
