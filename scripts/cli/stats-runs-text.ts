@@ -7,9 +7,13 @@ import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { number, withNoun } from "./figure-cells";
 
-/** The object of `assay stats runs --json`. */
-export function runsJson({ k, items, leftOut, seed }: RunList) {
-  return { k, runs: items, leftOut, seed };
+/**
+ * The object of `assay stats runs --json`.
+ *
+ * @param askedK - the k that was asked for; absent where it follows from the rollouts
+ */
+export function runsJson({ k, items, leftOut, seed }: RunList, askedK: number | undefined) {
+  return { k, askedK: askedK ?? null, runs: items, leftOut, seed };
 }
 
 interface RunsTextInput {

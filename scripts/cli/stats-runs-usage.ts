@@ -10,6 +10,7 @@ pass@k and headroom of a run that has fewer than k rollouts of some problems: th
   --k N           the k of pass@k; without it the largest, up to 8, that some run has of every one of its problems.
   --sort COLUMN   name, agent, suite, harness, problems, rollouts, asr, passAt1, passAtK, headroom, failures, judge,
                   richness, tokens or cost; with a minus the largest first: --sort=-cost (by default -passAtK).
-  --json          print one line: {"k","runs":[{"id","name","asr","pass",…}],"leftOut","seed"}
+  --json          print one line: {"k","askedK","runs":[{"id","name","asr","pass",…}],"leftOut","seed"};
+                  k is at most the rollouts of the problem that has most, askedK what --k said, or null.
 
 Exit code: 0 when they were listed, 2 for a mistake in the command or the filter, 3 when there is no such corpus.`;

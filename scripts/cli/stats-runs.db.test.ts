@@ -18,7 +18,10 @@ afterAll(() => db.$disconnect());
 
 const S = "success";
 const F = "fail";
-const RunsJson = z.strictObject({ k: z.int(), runs: z.array(ListedRun), leftOut: z.null(), seed: z.int() });
+const RunsJson = z.strictObject({
+  ...{ k: z.int(), askedK: z.int().nullable(), runs: z.array(ListedRun) },
+  ...{ leftOut: z.null(), seed: z.int() },
+});
 
 test("--json prints one line with every run, in the order that is asked for", async () => {
   const corpus = await givenCorpus(db, [
@@ -30,11 +33,23 @@ test("--json prints one line with every run, in the order that is asked for", as
 
   expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
   const found = RunsJson.parse(JSON.parse(out));
-  expect(found.k).toBe(2);
+  expect([found.k, found.askedK]).toEqual([2, null]);
   expect(found.runs).toMatchObject([
     { name: "night", asr: { value: 0.25 }, pass: { passAtK: { value: 0.5 }, headroom: { value: 0.25 } } },
     { name: "day", asr: { value: 0.75 }, pass: { passAtK: { value: 1 } } },
   ]);
+});
+
+test.each([
+  // Two rollouts of each problem: no more than 2 of one can be drawn.
+  ["5", { k: 2, askedK: 5 }],
+  ["1", { k: 1, askedK: 1 }],
+])("--k %s is told beside the k that counts", async (asked, told) => {
+  const corpus = await givenCorpus(db, givenRollouts("night", { lamp: [S, F], sofa: [F, F] }));
+
+  const { out } = await runs("--corpus", corpus.name, "--k", asked, "--json");
+
+  expect(RunsJson.parse(JSON.parse(out))).toMatchObject(told);
 });
 
 test("without --json it prints a table, why a run has no pass@k, and no escape sequence of a name", async () => {

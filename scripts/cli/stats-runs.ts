@@ -37,7 +37,7 @@ export const statsRuns: Command = {
       return allPages(read);
     });
 
-    if (values.json === true) await output.out(`${JSON.stringify(runsJson(list))}\n`);
+    if (values.json === true) await output.out(`${JSON.stringify(runsJson(list, query.data.k))}\n`);
     else await output.out(runsText({ ...{ corpus: name, filter: query.data.filter, list }, askedK: query.data.k }));
     return EXIT.ok;
   },

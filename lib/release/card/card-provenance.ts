@@ -6,7 +6,6 @@ import { cardTable, countOf } from "./card-table";
 /** What the release was built from, in a table: enough to build the same bytes again. */
 export function cardProvenance(manifest: ReleaseManifest): string {
   const { split, filterVersion, pseudonyms, options, caps } = manifest;
-  const shares = Object.entries(split.shares).map(([pool, share]) => `${pool} ${Math.round(share * 1000) / 10} %`);
 
   return cardTable(
     ["From", "What"],
@@ -19,7 +18,7 @@ export function cardProvenance(manifest: ReleaseManifest): string {
       ...(manifest.datasetVersion === undefined ? [] : [["Dataset version", manifest.datasetVersion]]),
       ["Preset", `${PRESET_DESCRIPTIONS[manifest.preset].title}. ${manifest.takes}`],
       ...Object.entries(options).map(([name, value]) => [`Option ${name}`, value === "" ? "none" : value]),
-      ["Split", `${split.name}, seed ${split.seed}, ${shares.join(", ")}, counted in ${split.weigh}`],
+      ["Split", `${split.name}, seed ${split.seed}, ${sharesText(split.shares)}, counted in ${split.weigh}`],
       ["Strata", split.strata.length === 0 ? "none" : split.strata.join(", ")],
       ["Assignment of clusters", split.assignmentSha256],
       ["Tokenizer", manifest.tokenizer ?? "none: nothing was counted"],
@@ -28,6 +27,16 @@ export function cardProvenance(manifest: ReleaseManifest): string {
       ["Problems and clusters", `${countOf(manifest.problems, "problem")} in ${countOf(manifest.clusters, "cluster")}`],
     ],
   );
+}
+
+/** Each pool's part of the whole: shares are of any sum, and the command line has stored percentages. */
+function sharesText(shares: ReleaseManifest["split"]["shares"]): string {
+  const sum = Object.values(shares).reduce((total, share) => total + share, 0);
+  const percentOf = (share: number) => (sum > 0 ? Math.round((share / sum) * 1000) / 10 : 0);
+
+  return Object.entries(shares)
+    .map(([pool, share]) => `${pool} ${percentOf(share)} %`)
+    .join(", ");
 }
 
 function pseudonymsText(pseudonyms: ReleaseManifest["pseudonyms"]): string {

@@ -172,6 +172,20 @@ test("the card says what it holds, where it comes from, how it is checked and ci
   expect(card).toContain(`content SHA-256 ${hash}},`);
 });
 
+test.each([
+  [{ train: 80, test: 20 }, "train 80 %, test 20 %"],
+  [{ train: 0.8, test: 0.2 }, "train 80 %, test 20 %"],
+  // Of any sum: 2 of 3 parts and 1 of 3.
+  [{ train: 1, test: 0.5 }, "train 66.7 %, test 33.3 %"],
+  [{ train: 0, test: 0 }, "train 0 %, test 0 %"],
+])("shares of a split stand in the card as parts of their sum: %o", (shares, text) => {
+  const split = { ...aManifest(FILES).split, shares };
+
+  expect(releaseCard(aManifest(FILES, { split }), NOTHING)).toContain(
+    `| First, seed 7, ${text}, counted in problems |`,
+  );
+});
+
 test("no text of a waiver makes another guard waived", () => {
   const reason = '\n---\nassay_waived_guards: ["cluster"]\n';
   const waivers = [{ guard: "gold" as const, reason, by: reason, second: reason }];
