@@ -68,18 +68,34 @@ test("bodies that begin to come while it stands still are waited for", () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test("a person who scrolls is left alone, and so is a step whose body does not come", () => {
+test.each(["wheel", "keydown"])("a person who moves on (%s) is left alone", (event) => {
   const scroll = vi.fn();
   const list = givenSteps(BUSY);
   settleOn(list, 5, scroll);
   nextFrame();
-  list.dispatchEvent(new Event("wheel"));
+
+  list.dispatchEvent(new Event(event));
+  vi.advanceTimersByTime(60_000);
+
   expect(frame).toBeUndefined();
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test("a step whose body takes long is brought back into view when it comes, and is not looked for in every frame", () => {
+  const scroll = vi.fn();
+  const list = givenSteps(BUSY);
   settleOn(list, 5, scroll);
   nextFrame();
   vi.advanceTimersByTime(3_001);
 
   nextFrame();
-
   expect(frame).toBeUndefined();
+  vi.advanceTimersByTime(60_000);
+  const before = scroll.mock.calls.length;
+  vi.advanceTimersByTime(100);
+  expect(scroll.mock.calls.length).toBeGreaterThan(before);
+  list.querySelector("[aria-busy]")?.remove();
+  vi.advanceTimersByTime(1_000);
+
+  expect([frame, vi.getTimerCount()]).toEqual([undefined, 0]);
 });

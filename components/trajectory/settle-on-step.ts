@@ -1,14 +1,15 @@
-// Bodies that take longer come in where the step stays put anyway.
+// Bodies that take longer push the last step out of view when they come; until then a look now and then is enough.
 const PATIENCE_MS = 3000;
 // Rows above are measured after they appear and move the step once more, and bodies come. To look at the list in every
 // frame until then would be a good part of the work of a key.
 const STILL_MS = 50;
 const STILL_LOOKS = 4;
-const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
+// A key that asks for another step, or for this one again, settles anew.
+const PERSON_MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * Brings a step into view for good. A far jump lands among steps whose bodies and heights are not known
- * yet, so it is corrected until the bodies around it are here and stand still, or until the person scrolls.
+ * yet, so it is corrected until the bodies around it are here and stand still, or until the person moves on.
  *
  * @returns stops correcting
  */
@@ -29,13 +30,10 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
     still = isReady ? still + 1 : 0;
     if (row) takeKeyboard(target, row);
     if (still === 1 && row) showCited(row);
-    if (still === STILL_LOOKS || (!isReady && performance.now() - started > PATIENCE_MS)) return stop();
-    if (isReady) {
-      timer = setTimeout(look, STILL_MS);
-      return;
-    }
-    scroll();
-    frame = requestAnimationFrame(look);
+    if (still === STILL_LOOKS) return stop();
+    if (!isReady) scroll();
+    if (isReady || performance.now() - started > PATIENCE_MS) timer = setTimeout(look, STILL_MS);
+    else frame = requestAnimationFrame(look);
   }
 
   function showCited(row: HTMLElement) {
