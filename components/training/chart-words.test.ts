@@ -21,6 +21,46 @@ test.each([
     [aSeries({ run: "a", raw: [[0, 3]] }), aSeries({ run: "b", raw: [[0, 0.02]] })],
     "At its end a is highest with 3, b lowest with 0.02.",
   ],
+  [
+    "two runs that end alike above a third",
+    [
+      aSeries({ run: "a", raw: [[0, 0.5]] }),
+      aSeries({ run: "c", raw: [[0, 0.1]] }),
+      aSeries({ run: "b", raw: [[0, 0.5]] }),
+    ],
+    "At their ends a and b are highest with 0.5, c lowest with 0.1.",
+  ],
+  [
+    "two runs that end alike below a third",
+    [
+      aSeries({ run: "a", raw: [[0, 0.1]] }),
+      aSeries({ run: "b", raw: [[0, 0.1]] }),
+      aSeries({ run: "c", raw: [[0, 3]] }),
+    ],
+    "At its end c is highest with 3, a and b lowest with 0.1.",
+  ],
+  [
+    "many runs that end alike",
+    [...["a", "b", "c", "d"].map((run) => aSeries({ run, raw: [[0, 1]] })), aSeries({ run: "e", raw: [[0, 0]] })],
+    "At their ends 4 runs are highest with 1, e lowest with 0.",
+  ],
+  [
+    "ends that differ in digits that are not shown",
+    [aSeries({ run: "a", raw: [[0, 0.500_001]] }), aSeries({ run: "b", raw: [[0, 0.500_002]] })],
+    "All end at 0.5.",
+  ],
+  [
+    "one run that moves by less than is shown",
+    [
+      aSeries({
+        raw: [
+          [0, 0.500_001],
+          [9, 0.500_002],
+        ],
+      }),
+    ],
+    "v19 begins and ends at 0.5 between steps 0 and 9.",
+  ],
   ["equal ends", [aSeries({ run: "a" }), aSeries({ run: "b" })], "All end at 2."],
   ["no point", [aSeries({ raw: [] })], undefined],
 ])("%s: the sentence says what the curves do", (_, series, sentence) => {

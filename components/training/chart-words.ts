@@ -35,7 +35,10 @@ function pointsOf(series: readonly Series[]): number {
   return series.reduce((sum, curve) => sum + curve.points, 0);
 }
 
-/** What the curves say, in one sentence. */
+/** More runs than these are counted instead of named. */
+const MOST_NAMED = 3;
+
+/** What the curves say, in one sentence. Values that read alike are alike in it. */
 export function chartConclusion(series: readonly Series[]): string | undefined {
   const ends = series.flatMap(({ run, raw }) => {
     const [first] = raw;
@@ -46,13 +49,20 @@ export function chartConclusion(series: readonly Series[]): string | undefined {
   if (!only) return undefined;
   if (ends.length === 1) return oneRun(only);
 
-  const order = ends.toSorted((one, other) => one.last[1] - other.last[1]);
-  const [lowest] = order;
-  const highest = order.at(-1);
-  if (!lowest || !highest) return undefined;
-  if (lowest.last[1] === highest.last[1]) return `All end at ${valueText(lowest.last[1])}.`;
+  const values = ends.map(({ last }) => last[1]);
+  const high = valueText(Math.max(...values));
+  const low = valueText(Math.min(...values));
+  if (low === high) return `All end at ${high}.`;
+  const runsAt = (text: string) => ends.filter(({ last }) => valueText(last[1]) === text).map(({ run }) => run);
+  const highest = runsAt(high);
 
-  return `At its end ${highest.run} is highest with ${valueText(highest.last[1])}, ${lowest.run} lowest with ${valueText(lowest.last[1])}.`;
+  return `At ${highest.length === 1 ? "its end" : "their ends"} ${named(highest)} ${highest.length === 1 ? "is" : "are"} highest with ${high}, ${named(runsAt(low))} lowest with ${low}.`;
+}
+
+function named(runs: readonly string[]): string {
+  if (runs.length > MOST_NAMED) return `${formatNumber(runs.length)} runs`;
+
+  return [runs.slice(0, -1).join(", "), ...runs.slice(-1)].filter((part) => part !== "").join(" and ");
 }
 
 interface End {
@@ -62,9 +72,9 @@ interface End {
 }
 
 function oneRun({ run, first, last }: End): string {
-  if (first[0] === last[0]) return `${run} has one value, ${valueText(last[1])} at step ${formatNumber(last[0])}.`;
+  const [from, to] = [valueText(first[1]), valueText(last[1])];
+  if (first[0] === last[0]) return `${run} has one value, ${to} at step ${formatNumber(last[0])}.`;
   const steps = `between steps ${formatNumber(first[0])} and ${formatNumber(last[0])}`;
-  if (first[1] === last[1]) return `${run} begins and ends at ${valueText(last[1])} ${steps}.`;
 
-  return `${run} went from ${valueText(first[1])} to ${valueText(last[1])} ${steps}.`;
+  return from === to ? `${run} begins and ends at ${to} ${steps}.` : `${run} went from ${from} to ${to} ${steps}.`;
 }

@@ -34,7 +34,11 @@ export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
             </p>
             <p className="text-ink-2">
               {countOf(file.points, "point")} in {countOf(file.lines, "line")}: {formatNumber(file.added)} new,{" "}
-              {formatNumber(file.replaced)} replaced another value, {formatNumber(file.repeated)} there already.
+              {formatNumber(file.replaced)} replaced another value, {formatNumber(file.repeated)} there already
+              {file.givenAgain > 0
+                ? `, ${formatNumber(file.givenAgain)} for a step given before, of which the last counts`
+                : null}
+              .
               {file.replacedRuns.length > 0 ? (
                 <>
                   {" "}

@@ -57,6 +57,7 @@ export function aTrainingImport(fields: Partial<TrainingImport> = {}): TrainingI
     ...{
       replaced: 0,
       repeated: 0,
+      givenAgain: 0,
       rejected: 0,
       kept: 0,
       reasons: [],

@@ -154,11 +154,21 @@ test("what came of each file is told, with what could not be read by reason", as
   givenScreen({ training: { curves: [kl], removed: [], imports: [file] } });
 
   expect(await screen.findByText(/1 new, 2 replaced another value, 0 there already\./)).toBeDefined();
+  expect(screen.queryByText(/given before/)).toBeNull();
   expect(screen.getByText("2 values could not be read")).toBeDefined();
   expect(screen.getByText(/2, first on line 7\./)).toBeDefined();
   expect(screen.getByRole("link", { name: /Download them/ }).getAttribute("href")).toBe(
     `/api/training-imports/${file.id}/rejected`,
   );
+});
+
+test("further values of a step in one file are told apart from those that replaced others", async () => {
+  const file = aTrainingImport({ points: 12, lines: 12, added: 6, givenAgain: 6 });
+  givenScreen({ training: { curves: [kl], removed: [], imports: [file] } });
+
+  expect(
+    await screen.findByText(/0 there already, 6 for a step given before, of which the last counts\./),
+  ).toBeDefined();
 });
 
 test("a curve is removed; who may not import is told why instead", async () => {

@@ -23,18 +23,23 @@ export type TrainingCurve = z.infer<typeof TrainingCurve>;
 /** What came of one file. */
 export const TrainingCounts = z.object({
   lines: z.int(),
-  /** Points that could be read, and of them: new ones, ones that replaced another value, ones that were there already. */
+  /**
+   * Points that could be read, and of them: new ones, ones that replaced another value, ones that were there already. A
+   * point counts by what the file met there and what it left.
+   */
   points: z.int(),
   added: z.int(),
   replaced: z.int(),
   repeated: z.int(),
+  /** Further ones for a step that the file had given before, of which the last counts; files of older versions do not say. */
+  givenAgain: z.int().default(0),
   /** Lines, or cells of a wide row, that could not be read, and how many of them were kept. */
   rejected: z.int(),
   kept: z.int(),
   /** Most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int(), firstLine: z.int() })),
   runs: z.array(z.string()),
-  /** Those of the runs of which values were replaced; files of older versions do not say. */
+  /** Those of the runs of which the file replaced values that it met; files of older versions do not say. */
   replacedRuns: z.array(z.string()).default([]),
   metrics: z.array(z.string()),
   leftOutColumns: z.array(z.string()),

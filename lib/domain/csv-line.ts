@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, also behind the apostrophes of an earlier download. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** One line of CSV (RFC 4180), numbers with all their digits; null is an empty field. */
 export function csvLine(values: readonly (string | number | null)[]): string {
@@ -13,4 +13,9 @@ function csvField(value: string | number | null): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
 
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text as it was before `csvLine` kept it from being a formula, by one apostrophe. */
+export function textOfCsvField(field: string): string {
+  return field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field;
 }

@@ -3,6 +3,8 @@ export type CsvRow =
   | { readonly kind: "row"; readonly line: number; readonly fields: readonly string[] }
   | { readonly kind: "broken"; readonly line: number; readonly reason: string };
 
+export const NEVER_CLOSED = "A quote is opened here and never closed, so the rest of the file cannot be read.";
+
 const PLAIN_FIELD = /[^,"\r\n]*/y;
 const REST_OF_LINE = /[^\r\n]*/y;
 const LINE_FEED = 10;
@@ -71,8 +73,7 @@ function cutQuoted(text: string, start: number): CutField {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end === -1) {
-    const reason = "A quote is opened here and never closed, so the rest of the file cannot be read.";
-    return { kind: "broken", at: start, resume: text.length, reason };
+    return { kind: "broken", at: start, resume: text.length, reason: NEVER_CLOSED };
   }
   const after = text[end + 1] ?? "\n";
   if (after !== "," && after !== "\n" && after !== "\r") {

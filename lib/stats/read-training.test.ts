@@ -61,7 +61,8 @@ test.each([
   ["step,kl\n1,1e999", "“kl” is not finite (NaN or infinite)."],
   ["step,kl\n1,0x1f", "“kl” is not a number."],
   ["step,kl\n1,2,3", "The row has another number of fields than the header."],
-  ['step,kl\n"1,2', "A quote is opened here and never closed, so the rest of the file cannot be read."],
+  ['step,kl\n"1,2', "A quote is opened in the line and not closed in it. A field cannot go over several lines."],
+  ['{"step":1,"kl":1," kl":2}', "Two members of the line have the same name but for the spaces around it."],
   ["step,metric,value\n1,,2", "The name of the metric is missing."],
   ["step,metric,value\n1,kl,", "The value is missing."],
   [`step,metric,value\n1,${"m".repeat(201)},1`, "The name of the metric is longer than 200 characters."],
@@ -72,6 +73,59 @@ test.each([
   ['{"step":0,"kl":1}\n{"kl":1}', "There is no step among the members."],
 ])("%s is told", (text, reason) => {
   expect(readAll(text.split("\n"))).toMatchObject({ faults: expect.arrayContaining([[reason]]) });
+});
+
+test("in lines of JSON numbers may stand as text, and what is not finite is told as in a CSV", () => {
+  expect(
+    readAll([
+      '{"step": "1", "loss": "0.5", "kl": 1}',
+      '{"step": 2, "loss": "NaN", "kl": "-1e-3", "stage": "rl"}',
+      '{"step": 3, "loss": " Infinity ", "kl": ""}',
+    ]),
+  ).toEqual({
+    points: [
+      ["file", "loss", 1, 0.5],
+      ["file", "kl", 1, 1],
+      ["file", "kl", 2, -0.001],
+    ],
+    faults: [[], ["“loss” is not finite (NaN or infinite)."], ["“loss” is not finite (NaN or infinite)."]],
+    leftOut: ["stage"],
+  });
+});
+
+test("a member of JSON that holds a number once is a metric: what else it holds is told, also what stood above", () => {
+  expect(
+    readAll([
+      '{"step": 1, "kl": 1, "loss": "warm-up", "stage": "rl"}',
+      '{"step": 2, "kl": 1, "loss": false}',
+      '{"step": 3, "kl": 1, "loss": 0.5}',
+      '{"step": 4, "kl": 1, "loss": "diverged"}',
+    ]),
+  ).toMatchObject({
+    points: [
+      ["file", "kl", 1, 1],
+      ["file", "kl", 2, 1],
+      ["file", "kl", 3, 1],
+      ["file", "loss", 3, 0.5],
+      ["file", "kl", 4, 1],
+    ],
+    faults: [[], [], ["“loss” is not a number in 2 lines above."], ["“loss” is not a number."]],
+    leftOut: ["stage"],
+  });
+});
+
+test("names are read without the spaces around them, and without the apostrophe of a download before a formula", () => {
+  const wide = readAll(['step," loss","\'=a"', "1,0.5,2"]);
+  const long = readAll(["step,metric,value,run", "1,'-lr,0.5,'@x", "2,''=a,0.5,'tis"]);
+
+  expect(wide.points).toEqual([
+    ["file", "loss", 1, 0.5],
+    ["file", "=a", 1, 2],
+  ]);
+  expect(long.points).toEqual([
+    ["@x", "-lr", 1, 0.5],
+    ["'tis", "'=a", 2, 0.5],
+  ]);
 });
 
 test("a bad cell of a wide row spoils itself alone", () => {
@@ -87,6 +141,8 @@ test.each([
   ["step", "There is no metric among “step”."],
   ["step;kl", "The columns of the file are not divided by commas."],
   [`step,${Array.from({ length: 1000 }, (_, at) => `m${at}`).join(",")}`, "The header names more than 1000 columns."],
+  ['step,kl," kl"', "The header names the column “kl” twice."],
+  ['step,"kl', "A quote is opened in the line and not closed in it."],
   ["step,kl,kl", "The header names the column “kl” twice."],
 ])("a file that begins with %s is refused", (first, reason) => {
   expect(readAll([first])).toMatchObject({ refused: expect.stringContaining(reason) });

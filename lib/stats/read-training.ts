@@ -1,13 +1,8 @@
-import { cutCsv } from "./cut-csv";
-import { pointsOf, type TrainingLine } from "./training-cells";
+import { textOfCsvField } from "@/lib/domain/csv-line";
+import { type CsvRow, cutCsv, NEVER_CLOSED } from "./cut-csv";
+import { jsonReader } from "./json-metrics";
+import { pointsOf, type TrainingReader } from "./training-cells";
 import { trainingColumns } from "./training-columns";
-
-/** Reads a file of metrics line by line. */
-export interface TrainingReader {
-  read(line: string): TrainingLine;
-  /** Columns that hold no metric, as far as the file was read. */
-  leftOut(): readonly string[];
-}
 
 type Opened =
   | {
@@ -28,33 +23,39 @@ export function openTrainingReader(firstLine: string, defaultRun: string): Opene
   if (text.startsWith("{")) return { kind: "opened", reader: jsonReader(defaultRun), isHeader: false };
 
   const [header] = cutCsv(firstLine);
-  if (header === undefined || header.kind === "broken") return refused(header?.reason ?? "The file is empty.");
+  if (header === undefined) return refused("The file is empty.");
+  if (header.kind === "broken") return refused(whyBroken(header));
   if (header.fields.length === 1 && /[;\t]/.test(firstLine))
     return refused("The columns of the file are not divided by commas. Save it as CSV with commas.");
   if (header.fields.length > MOST_COLUMNS) return refused(`The header names more than ${MOST_COLUMNS} columns.`);
-  const repeated = header.fields.find((name, at) => name !== "" && header.fields.indexOf(name) !== at);
+  const names = header.fields.map((name) => textOfCsvField(name.trim()));
+  const repeated = names.find((name, at) => name !== "" && names.indexOf(name) !== at);
   if (repeated !== undefined) return refused(`The header names the column “${repeated}” twice.`);
-  const columns = trainingColumns(header.fields);
+  const columns = trainingColumns(names);
   if (columns.kind === "none")
     return refused(
-      `There is no ${columns.missing} among “${header.fields.join(", ")}”. The header names step, metric and value, or step and one column a metric.`,
+      `There is no ${columns.missing} among “${names.join(", ")}”. The header names step, metric and value, or step and one column a metric.`,
     );
 
   const used =
     columns.kind === "long"
       ? [columns.step, columns.metric, columns.value, columns.run]
       : [columns.step, columns.run, ...columns.metrics];
-  const leftOut = header.fields.filter((name) => name !== "" && !used.includes(name));
+  const leftOut = names.filter((name) => name !== "" && !used.includes(name));
+  const named = columns.kind === "long" ? [columns.run, columns.metric] : [columns.run];
   const reader: TrainingReader = {
     read(line) {
       const [row] = cutCsv(line);
       if (row === undefined) return { points: [], faults: [] };
-      if (row.kind === "broken") return { points: [], faults: [row.reason] };
-      if (row.fields.length !== header.fields.length)
+      if (row.kind === "broken") return { points: [], faults: [whyBroken(row)] };
+      if (row.fields.length !== names.length)
         return { points: [], faults: ["The row has another number of fields than the header."] };
-      const cells = Object.fromEntries(header.fields.map((name, at) => [name, row.fields[at]]));
+      const cells = names.map((name, at): [string, string] => {
+        const field = row.fields[at] ?? "";
+        return [name, named.includes(name) ? textOfCsvField(field) : field];
+      });
 
-      return pointsOf(cells, columns, defaultRun);
+      return pointsOf(Object.fromEntries(cells), columns, defaultRun);
     },
     leftOut: () => leftOut,
   };
@@ -62,47 +63,13 @@ export function openTrainingReader(firstLine: string, defaultRun: string): Opene
   return { kind: "opened", reader, isHeader: true };
 }
 
-/** Members of a wide line that are no numbers, such as the name of a stage, are no metrics. */
-function jsonReader(defaultRun: string): TrainingReader {
-  const leftOut = new Set<string>();
-
-  return {
-    read(line) {
-      const row = objectOf(line);
-      if (typeof row === "string") return { points: [], faults: [row] };
-      if (Object.keys(row).length > MOST_COLUMNS)
-        return { points: [], faults: [`The line has more than ${MOST_COLUMNS} members.`] };
-      const columns = trainingColumns(Object.keys(row));
-      if (columns.kind === "none") return { points: [], faults: [`There is no ${columns.missing} among the members.`] };
-      if (columns.kind === "long") return pointsOf(row, columns, defaultRun);
-
-      const metrics = columns.metrics.filter((name) => typeof row[name] === "number" || row[name] === null);
-      for (const name of Object.keys(row)) {
-        const isRead = name === columns.step || name === columns.run || metrics.includes(name);
-        if (!isRead && leftOut.size < MOST_LEFT_OUT) leftOut.add(name);
-      }
-
-      return pointsOf(row, { ...columns, metrics }, defaultRun);
-    },
-    leftOut: () => [...leftOut],
-  };
-}
-
-/** Made-up names must not fill the memory. */
-const MOST_LEFT_OUT = 50;
 const MOST_COLUMNS = 1000;
 
-function objectOf(line: string): Readonly<Record<string, unknown>> | string {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return "The line is not a JSON object.";
-
-    return Object.fromEntries(Object.entries(value));
-  } catch {
-    return /\b(NaN|Infinity)\b/.test(line)
-      ? "The line has NaN or Infinity, which JSON does not know."
-      : "The line is not JSON.";
-  }
+/** Only one line is read at a time, so a field cannot go on in the next one. */
+function whyBroken({ reason }: Extract<CsvRow, { kind: "broken" }>): string {
+  return reason === NEVER_CLOSED
+    ? "A quote is opened in the line and not closed in it. A field cannot go over several lines."
+    : reason;
 }
 
 function refused(reason: string): Opened {

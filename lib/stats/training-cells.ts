@@ -14,6 +14,13 @@ export interface TrainingLine {
   readonly faults: readonly string[];
 }
 
+/** Reads a file of metrics line by line. */
+export interface TrainingReader {
+  read(line: string): TrainingLine;
+  /** Columns that hold no metric, as far as the file was read. */
+  leftOut(): readonly string[];
+}
+
 const MOST_NAME_CHARS = 200;
 const NOT_FINITE = /^[+-]?(nan|inf(inity)?)$/i;
 
@@ -71,7 +78,7 @@ const REASON = {
 } as const;
 
 /** A number, as JSON has it or as text; undefined for nothing. */
-function readNumber(cell: unknown): number | undefined | keyof typeof REASON {
+export function readNumber(cell: unknown): number | undefined | keyof typeof REASON {
   if (cell === undefined || cell === null) return undefined;
   if (typeof cell === "number") return Number.isFinite(cell) ? cell : "not_finite";
   if (typeof cell !== "string") return "no_number";

@@ -4,9 +4,9 @@ import { withNoun } from "./figure-cells";
 
 /** What came of a file of metrics, as one line of JSON. */
 export function metricsJson(done: TrainingImport): string {
-  const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
-    done;
-  const sums = { file, lines, points, added, replaced, repeated, rejected };
+  const { file, lines, points, added, replaced, repeated, givenAgain, rejected } = done;
+  const { reasons, runs, metrics, leftOutColumns, fault } = done;
+  const sums = { file, lines, points, added, replaced, repeated, givenAgain, rejected };
 
   return `${JSON.stringify({ ...sums, reasons, runs, metrics, leftOutColumns, fault })}\n`;
 }
@@ -15,9 +15,10 @@ export function metricsJson(done: TrainingImport): string {
 export function metricsText(done: TrainingImport): string {
   const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
     done;
-  const { replacedRuns } = done;
+  const { givenAgain, replacedRuns } = done;
+  const again = givenAgain > 0 ? `, ${givenAgain} for a step given before, of which the last counts` : "";
   const text = [
-    `${file}: ${withNoun(points, "point")} in ${withNoun(lines, "line")}; ${added} new, ${replaced} replaced another value, ${repeated} there already.`,
+    `${file}: ${withNoun(points, "point")} in ${withNoun(lines, "line")}; ${added} new, ${replaced} replaced another value, ${repeated} there already${again}.`,
     ...(points > 0 ? [`  runs: ${runs.join(", ")}`, `  metrics: ${metrics.join(", ")}`] : []),
     ...(replacedRuns.length > 0 ? [`  values replaced of run: ${replacedRuns.join(", ")}`] : []),
     ...(leftOutColumns.length > 0 ? [`  no metric: ${leftOutColumns.join(", ")}`] : []),

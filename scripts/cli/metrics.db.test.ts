@@ -22,10 +22,20 @@ test("--json prints a line for each file, and another import of it changes nothi
 
   expect([first.code, first.err]).toEqual([0, ""]);
   expect(JSON.parse(first.out)).toEqual({
-    ...{ file: "v18.csv.gz", lines: 2, points: 2, added: 2, replaced: 0, repeated: 0, rejected: 0, reasons: [] },
-    ...{ runs: ["v18"], metrics: ["kl"], leftOutColumns: ["time"], fault: null },
+    ...{ file: "v18.csv.gz", lines: 2, points: 2, added: 2, replaced: 0, repeated: 0, givenAgain: 0, rejected: 0 },
+    ...{ reasons: [], runs: ["v18"], metrics: ["kl"], leftOutColumns: ["time"], fault: null },
   });
   expect(JSON.parse(again.out)).toMatchObject({ added: 0, repeated: 2 });
+});
+
+test("a step that a file gives twice is told", async () => {
+  const file = givenFile("resumed.csv", "step,kl\n1,0.5\n2,0.6\n2,0.7\n");
+
+  const { out } = await assay("metrics", file, "--corpus", await given());
+
+  expect(out).toContain(
+    "resumed.csv: 3 points in 3 lines; 2 new, 0 replaced another value, 0 there already, 1 for a step given before, of which the last counts.",
+  );
 });
 
 test("what cannot be read is told by reason with exit code 1; --run names the run", async () => {

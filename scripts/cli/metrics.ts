@@ -18,8 +18,8 @@ value at a step takes the place of the old one and is counted.
 
   --corpus NAME  the corpus.
   --run RUN      the run of rows that name none; by default the file's name without its extensions.
-  --json         print a line for each file: {"file","lines","points","added","replaced","repeated","rejected","reasons",
-                 "runs","metrics","leftOutColumns","fault"}
+  --json         print a line for each file: {"file","lines","points","added","replaced","repeated","givenAgain",
+                 "rejected","reasons","runs","metrics","leftOutColumns","fault"}
 
 Exit code: 0 when everything was read, 1 when something could not be, 2 for a mistake in the command, 3 when there is no
 such corpus or file, or nothing of a file could be read.`;

@@ -108,5 +108,5 @@ function runNameOf(fileName: string): string {
   let name = fileName;
   while (EXTENSIONS.test(name)) name = name.replace(EXTENSIONS, "");
 
-  return name.trim() === "" ? "run" : name.trim().slice(0, 200);
+  return name.trim() === "" ? "run" : name.trim().slice(0, 200).trim();
 }

@@ -1,8 +1,8 @@
 import type { TrainingCounts } from "@/lib/contract/training";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { sanitiseText } from "@/lib/domain/sanitise-text";
-import { openTrainingReader, type TrainingReader } from "@/lib/stats/read-training";
-import type { TrainingPoint } from "@/lib/stats/training-cells";
+import { openTrainingReader } from "@/lib/stats/read-training";
+import type { TrainingPoint, TrainingReader } from "@/lib/stats/training-cells";
 import { curveKey } from "./ensure-curves";
 import { plainBytes } from "./plain-bytes";
 import { createRejectedLines, type RejectedLine } from "./rejected-lines";
@@ -38,10 +38,10 @@ export async function readTrainingFile(
   { corpusId, body, defaultRun, keep }: TrainingFile,
 ): Promise<{ counts: TrainingCounts; rejected: readonly RejectedLine[] }> {
   const rejected = createRejectedLines();
-  const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0 };
+  const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0, givenAgain: 0 };
   const known = new Map<string, KnownCurve>();
   const named = new Set<string>();
-  const replacedRuns = new Set<string>();
+  const replacedOf = new Map<string, number>();
   let waiting: TrainingPoint[] = [];
   let reader: TrainingReader | undefined;
   let fault: string | null = null;
@@ -54,7 +54,7 @@ export async function readTrainingFile(
       const importId = await keep(tx, countsSoFar(UNFINISHED));
       const written = await writePoints(tx, { corpusId, importId, points, known });
       add(sums, written);
-      for (const run of written.replacedRuns) replacedRuns.add(run);
+      for (const [run, replaced] of written.replacedOf) replacedOf.set(run, (replacedOf.get(run) ?? 0) + replaced);
       await keep(tx, countsSoFar(UNFINISHED));
     }, BATCH_TIME);
   };
@@ -64,7 +64,7 @@ export async function readTrainingFile(
     return {
       ...{ ...sums, rejected: rejected.count(), kept: 0, reasons: rejected.reasons() },
       runs: distinct(names.map(({ run }) => run)),
-      replacedRuns: distinct([...replacedRuns]),
+      replacedRuns: distinct([...replacedOf].flatMap(([run, replaced]) => (replaced > 0 ? [run] : []))),
       metrics: distinct(names.map(({ metric }) => metric)),
       leftOutColumns: (reader?.leftOut() ?? []).slice(0, MOST_NAMES).map(sanitiseText),
       fault: why,
@@ -124,10 +124,11 @@ function storable(point: TrainingPoint): TrainingPoint {
   return { ...point, run: sanitiseText(point.run), metric: sanitiseText(point.metric) };
 }
 
-function add(sums: { added: number; replaced: number; repeated: number }, written: WrittenPoints): void {
+function add(sums: Record<"added" | "replaced" | "repeated" | "givenAgain", number>, written: WrittenPoints): void {
   sums.added += written.added;
   sums.replaced += written.replaced;
   sums.repeated += written.repeated;
+  sums.givenAgain += written.givenAgain;
 }
 
 /**

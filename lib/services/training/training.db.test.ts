@@ -61,8 +61,7 @@ test("runs of which values were replaced are named, those that were only added t
 
   const done = await upload(ctx, id, "step,kl,run\n1,0.6,old\n1,0.5,same\n1,0.1,twice\n1,0.2,twice\n1,3,new\n");
 
-  expect(done).toMatchObject({ added: 2, replaced: 2, repeated: 1 });
-  expect(done.replacedRuns.toSorted()).toEqual(["old", "twice"]);
+  expect(done).toMatchObject({ added: 2, replaced: 1, repeated: 1, givenAgain: 1, replacedRuns: ["old"] });
 });
 
 test("the same file again changes nothing; another value at a step replaces it and is counted", async () => {
@@ -74,7 +73,7 @@ test("the same file again changes nothing; another value at a step replaces it a
   const newer = await upload(ctx, id, "step,kl\n2,0.7\n3,0.8\n3,0.9\n");
 
   expect(again).toMatchObject({ points: 2, added: 0, replaced: 0, repeated: 2 });
-  expect(newer).toMatchObject({ points: 3, added: 1, replaced: 2, repeated: 0, replacedRuns: ["v18"] });
+  expect(newer).toMatchObject({ points: 3, added: 1, replaced: 1, repeated: 0, givenAgain: 1, replacedRuns: ["v18"] });
   const [curve] = await curves(ctx, id);
   const { series } = await getTrainingPoints(ctx, { id, curves: [curve?.id ?? ""], smooth: 1, pixels: 100 });
   expect(series[0]?.raw).toEqual([
@@ -82,6 +81,77 @@ test("the same file again changes nothing; another value at a step replaces it a
     [2, 0.7],
     [3, 0.9],
   ]);
+});
+
+test.each([100, 6000])(
+  "the log of a run that began anew behind %i steps changes nothing when it is read again",
+  async (steps) => {
+    const { ctx, id } = await given();
+    const half = (value: number) => Array.from({ length: steps }, (_, step) => `${step},${value}\n`).join("");
+    // By hand: each step twice, of which the first half is new at first, and there already the second time.
+    const counts = { lines: 2 * steps, points: 2 * steps, givenAgain: steps };
+    const log = `step,kl\n${half(0.5)}${half(0.25)}`;
+    const read = async (text: string) => {
+      const body = parts(Buffer.from(text), 65_536);
+      return TrainingImport.parse(await importTrainingMetrics(ctx, { id, name: "v18.csv", body }));
+    };
+
+    expect(await read(log)).toMatchObject({ ...counts, added: steps, replaced: 0, repeated: 0, replacedRuns: [] });
+    expect(await read(log)).toMatchObject({ ...counts, added: 0, replaced: 0, repeated: steps, replacedRuns: [] });
+    const third = await read(`step,kl\n${half(0.25)}${half(0.75)}`);
+    expect(third).toMatchObject({ ...counts, added: 0, replaced: steps, repeated: 0, replacedRuns: ["v18"] });
+    expect(await curves(ctx, id)).toMatchObject([{ points: steps, low: 0.75, high: 0.75 }]);
+  },
+);
+
+test("lone carriage returns end a line, also over parts of a file and where a file has no other line ends", async () => {
+  const { ctx, id } = await given();
+  const rows = ["step,kl", "1,0.5", "2,0.25", "x,0.125", "4,2"];
+
+  const mixed = await upload(ctx, id, "step,kl\r\n1,0.5\r2,0.25\rx,0.125\n4,2\r\n");
+  expect(mixed).toMatchObject({ lines: 4, points: 3, added: 3, reasons: [{ firstLine: 4 }], fault: null });
+  // Longer than the longest line, had it no lines.
+  const long = `${rows.join("\r")}\r${`9,1.${"0".repeat(250)}\r`.repeat(5000)}`;
+  const body = parts(Buffer.from(long), 65_536);
+  const alone = TrainingImport.parse(await importTrainingMetrics(ctx, { id, name: "v18.csv", body }));
+  expect(alone).toMatchObject({ points: 5003, added: 1, repeated: 3, givenAgain: 4999, fault: null });
+});
+
+test("names that a download kept from being formulas, or that have spaces around them, are those that were", async () => {
+  const { ctx, id } = await given();
+  const lines = [
+    ...[
+      { step: 1, run: "=cmd()", " loss ": 0.5, "-lr": 1 },
+      { step: 2, run: "'=cmd()", loss: 0.25, "'-lr": 2 },
+    ],
+    ...[{ step: 3, run: 'it\'s, "quoted"', "'a": 3, "@b,c": 4 }],
+  ];
+  await upload(ctx, id, lines.map((line) => JSON.stringify(line)).join("\n"), "v18.jsonl");
+  const before = await curves(ctx, id);
+  expect(before.map(({ run, metric }) => `${run} ${metric}`).toSorted()).toEqual(
+    [
+      "'=cmd() '-lr",
+      "'=cmd() loss",
+      "=cmd() -lr",
+      "=cmd() loss",
+      `it's, "quoted" 'a`,
+      `it's, "quoted" @b,c`,
+    ].toSorted(),
+  );
+
+  const { bytes } = await streamTraining(ctx, { id, curves: before.map((curve) => curve.id), smooth: 1 });
+  const again = await upload(ctx, id, await all(bytes), "v18.csv");
+
+  expect(again).toMatchObject({ lines: 6, points: 6, added: 0, replaced: 0, repeated: 6, rejected: 0 });
+  expect(await curves(ctx, id)).toEqual(before);
+});
+
+test("the name of a file that is cut for its run ends with no space", async () => {
+  const { ctx, id } = await given();
+
+  const done = await upload(ctx, id, "step,kl\n1,0.5\n", `${"a".repeat(199)} b.csv`);
+
+  expect(done.runs).toEqual(["a".repeat(199)]);
 });
 
 test("lines that cannot be read are kept by reason with their place, and the rest is in", async () => {

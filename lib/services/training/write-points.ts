@@ -4,13 +4,18 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrainingPoint } from "@/lib/stats/training-cells";
 import { type CurveName, curveKey, ensureCurves } from "./ensure-curves";
 
-/** What came of points: new ones, ones that replaced another value, ones that were there already. */
+/**
+ * How the counts of a file change by points: new ones, ones that replaced another value, ones that were there already, and
+ * further ones for a step of which it had given a value before. Where such a one brings back what the file met, that is
+ * replaced no more: `replaced` then falls.
+ */
 export interface WrittenPoints {
   readonly added: number;
   readonly replaced: number;
   readonly repeated: number;
-  /** Runs of which values were replaced. */
-  readonly replacedRuns: ReadonlySet<string>;
+  readonly givenAgain: number;
+  /** `replaced` by run. */
+  readonly replacedOf: ReadonlyMap<string, number>;
 }
 
 export interface KnownCurve extends CurveName {
@@ -27,7 +32,7 @@ interface Batch {
 }
 
 const Nothing = z.object({});
-const Row = z.object({ added: z.int(), replaced: z.int(), curves: z.array(z.int()) });
+const Row = z.object({ curve: z.int(), added: z.int(), replaced: z.int(), givenAgain: z.int() });
 
 /** Writes points. Where a curve has a value at a step already, the later one counts, and the file keeps what it was. */
 export async function writePoints(
@@ -44,43 +49,62 @@ export async function writePoints(
     );
     for (const [at, [key, { run, metric }]] of unmet.entries()) known.set(key, { id: ids[at] ?? 0, run, metric });
   }
-  const { rows, replaced } = lastOfEach(points, known);
+  const rows = lastOfEach(points, known);
   await lockCurves(
     tx,
     rows.map(({ curve }) => curve),
   );
-  const [written] = await queryRows(
+  const written = await queryRows(
     tx,
     Row,
     // In one order, so that two files with the same steps do not wait for each other in a ring.
     sql`with given as (
           select * from unnest(${rows.map(({ curve }) => curve)}::int[], ${rows.map(({ step }) => step)}::bigint[],
             ${rows.map(({ value }) => value)}::float8[]) as t (curve_id, step, value)
+        ), met as (
+          -- What a file writes twice with nobody between is one change: it met what stood before the first.
+          select g.*, m.value as standing, l.is_own, case when l.is_own then l.previous else m.value end as before
+          from given g
+          left join training_metric m on m.curve_id = g.curve_id and m.step = g.step
+          left join lateral (select c.import_id, c.previous from training_change c
+            where c.curve_id = g.curve_id and c.step = g.step order by c.id desc limit 1) c on true
+          cross join lateral (select coalesce(c.import_id = ${importId}::int, false) as is_own, c.previous) l
         ), changed as (
           insert into training_change (import_id, curve_id, step, previous)
-          select ${importId}::int, g.curve_id, g.step, m.value from given g
-          left join training_metric m on m.curve_id = g.curve_id and m.step = g.step
-          left join lateral (select c.import_id from training_change c
-            where c.curve_id = g.curve_id and c.step = g.step order by c.id desc limit 1) last on true
-          -- What a file writes twice with nobody between is one change.
-          where last.import_id is distinct from ${importId}::int
+          select ${importId}::int, curve_id, step, standing from met where not is_own
         ), written as (
           insert into training_metric (curve_id, step, value)
           select curve_id, step, value from given order by curve_id, step
           on conflict (curve_id, step) do update set value = excluded.value
             where training_metric.value is distinct from excluded.value
-          returning curve_id, xmax = 0 as is_new
         )
-        select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as replaced,
-          coalesce(array_agg(distinct curve_id) filter (where not is_new), '{}') as curves
-        from written`,
+        select curve_id as curve, count(*) filter (where not is_own and before is null)::int as added,
+          (count(*) filter (where value <> before) - count(*) filter (where is_own and standing <> before))::int as replaced,
+          count(*) filter (where is_own)::int as "givenAgain"
+        from met group by curve_id`,
   );
-  if (!written) throw new Error("The points gave no row.");
-  const all = { added: written.added, replaced: written.replaced + replaced.length };
-  const changed = new Set([...written.curves, ...replaced]);
-  const replacedRuns = new Set([...known.values()].flatMap(({ id, run }) => (changed.has(id) ? [run] : [])));
 
-  return { ...all, repeated: points.length - all.added - all.replaced, replacedRuns };
+  return sumOf(points.length, rows.length, { written, known });
+}
+
+interface Counted {
+  readonly written: readonly z.infer<typeof Row>[];
+  readonly known: ReadonlyMap<string, KnownCurve>;
+}
+
+function sumOf(points: number, steps: number, { written, known }: Counted): WrittenPoints {
+  const runOf = new Map([...known.values()].map(({ id, run }) => [id, run]));
+  const replacedOf = new Map<string, number>();
+  const sums = { added: 0, replaced: 0, givenAgain: points - steps };
+  for (const { curve, added, replaced, givenAgain } of written) {
+    const run = runOf.get(curve) ?? "";
+    replacedOf.set(run, (replacedOf.get(run) ?? 0) + replaced);
+    sums.added += added;
+    sums.replaced += replaced;
+    sums.givenAgain += givenAgain;
+  }
+
+  return { ...sums, repeated: points - sums.added - sums.replaced - sums.givenAgain, replacedOf };
 }
 
 /** So that what stood at a point is what the file meets, and not what another one writes meanwhile. */
@@ -95,18 +119,14 @@ interface PointRow {
   readonly value: number;
 }
 
-/** One value a step, since a statement cannot write a row twice, and the curve of each that took the place of another. */
-function lastOfEach(points: readonly TrainingPoint[], known: ReadonlyMap<string, KnownCurve>) {
+/** One value a step, since a statement cannot write a row twice. */
+function lastOfEach(points: readonly TrainingPoint[], known: ReadonlyMap<string, KnownCurve>): PointRow[] {
   const rows = new Map<string, PointRow>();
-  const replaced: number[] = [];
   for (const point of points) {
     const { step, value } = point;
     const curve = known.get(curveKey(point))?.id ?? 0;
-    const key = `${curve} ${step}`;
-    const before = rows.get(key);
-    if (before !== undefined && before.value !== value) replaced.push(curve);
-    rows.set(key, { curve, step, value });
+    rows.set(`${curve} ${step}`, { curve, step, value });
   }
 
-  return { rows: [...rows.values()], replaced };
+  return [...rows.values()];
 }
