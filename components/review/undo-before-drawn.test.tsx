@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
 import { labelHistoryOptions } from "@/lib/client/labels";
+import type { LabelEvent } from "@/lib/contract/labels";
 import { ready } from "./given-answers";
 import { anEvent } from "./given-event";
 
 const LABEL = anEvent({ id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e001" });
 const APPROVAL = anEvent({ id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6e002", question: "approval", value: "yes" });
-const pageOf = (...events: readonly object[]) => ({ events, total: events.length, nextCursor: null });
+const pageOf = (...events: LabelEvent[]) => ({ events, total: events.length, nextCursor: null });
 
 beforeEach(givenWideWindow);
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { reportUndoFailure } from "@/components/shell/report-undo-failure";
 import { dismissToast, showToast } from "@/components/ui/toast";
 import { labelHistoryOptions } from "@/lib/client/labels";
-import type { ReviewWrite } from "@/lib/contract/labels";
+import type { LabelEvent, ReviewWrite } from "@/lib/contract/labels";
 import { OVERTAKEN } from "@/lib/domain/press-words";
 import { tellNotTaken } from "./not-taken";
 import { type Undone, undoneWords } from "./undone-words";
@@ -10,7 +10,10 @@ import type { ReviewActions } from "./use-review";
 import { whatUndoTakes } from "./what-undo-takes";
 
 type History = ReviewActions["history"];
-type Read = Pick<History, "data" | "error">;
+
+interface Read extends Pick<History, "error"> {
+  readonly data: { readonly events: readonly LabelEvent[] } | undefined;
+}
 
 interface UndoLatest extends Pick<ReviewActions, "undoEvent" | "underWay"> {
   readonly client: QueryClient;
@@ -23,13 +26,14 @@ interface UndoLatest extends Pick<ReviewActions, "undoEvent" | "underWay"> {
 /** Takes back what was the person's newest answer when they wanted it, or says why not. */
 export async function undoLatest(asked: UndoLatest): Promise<void> {
   const { client, id, history } = asked;
-  const { queryKey, select } = labelHistoryOptions(id);
+  const { queryKey } = labelHistoryOptions(id);
   // Right after an answer the history on screen is still the one before it: it is asked for again, or here and not drawn.
   const isAsked = client.isFetching({ queryKey }) > 0;
   const { data, status } = client.getQueryState(queryKey) ?? {};
-  const isKnown = !isAsked && status !== "error";
+  const isKnown = data !== undefined && !isAsked && status !== "error";
+  const known = isKnown && { data: { events: data.pages.flatMap(({ events }) => events) }, error: null };
 
-  await takeNewest(asked, isKnown ? { data: data && select?.(data), error: null } : history.refetch());
+  await takeNewest(asked, known || history.refetch());
 }
 
 async function takeNewest(asked: UndoLatest, read: Promise<Read> | Read): Promise<void> {
