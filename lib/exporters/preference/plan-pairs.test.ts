@@ -72,6 +72,20 @@ test("one that nobody knows the worth of is worse than a success that is left, a
   expect(of([0.5, true], [0, true])).toEqual([]);
 });
 
+test("a gap that is smaller by the error of binary numbers alone is as large as asked, any other is not", () => {
+  const of = (better: number, worse: number, minGap: number) =>
+    planned(
+      [better, worse].map((value) => ({ group: 1, value, approved: value === better })),
+      minGap,
+    );
+
+  // 1 - 0.9 and 0.8 - 0.7 are printed as 0.09999999999999998 and 0.10000000000000009.
+  expect([of(1, 0.9, 0.1), of(0.8, 0.7, 0.1)]).toEqual([[[0, 1]], [[0, 1]]]);
+  // 5/6 and 1/3 as the database has them, in single precision: 0.49999996 apart.
+  expect(of(0.8333333, 0.33333334, 0.5)).toEqual([[0, 1]]);
+  expect([of(1, 0.91, 0.1), of(1, 0.90001, 0.1)]).toEqual([[], []]);
+});
+
 test("of a thousand random groups every pair has its gap and its group, and no trajectory is in two", () => {
   const rng = createRng(5, "pairs");
   let pairs = 0;

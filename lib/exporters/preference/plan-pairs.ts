@@ -1,3 +1,5 @@
+import { outcomeGap } from "./outcome-gap";
+
 /** What the pairing needs of every candidate, by its place in the order of the export. */
 export interface Pairing {
   readonly count: number;
@@ -42,7 +44,7 @@ function pushPairs(pairs: number[], group: readonly number[], pairing: Pairing, 
     for (const [rank, chosen] of chosenOnes.entries()) {
       const rejected = rejectedOnes[rank];
       // Values fall on one side and rise on the other, so no later pair has a larger gap.
-      if (rejected === undefined || value(chosen) - value(rejected) < minGap) return rank;
+      if (rejected === undefined || outcomeGap(value(chosen), value(rejected), minGap) === undefined) return rank;
       pairs.push(chosen, rejected);
     }
     return chosenOnes.length;

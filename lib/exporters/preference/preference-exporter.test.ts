@@ -47,6 +47,24 @@ test("another prompt, too small a gap and a side that is too long are left out w
 });
 
 test.each([
+  [0.9, "0.1", 0.1],
+  [0.5, "0.5", 0.5],
+  // As computed, which releases from before have in their rows.
+  [0.7, "0.1", 0.30000000000000004],
+])("against a rule of %d with a smallest gap of %s the gap is %d", (rule, minGap, gap) => {
+  const partial = of("partial", "b");
+  const worse = {
+    ...partial,
+    trajectory: { ...partial.trajectory, outcome: { level: "partial", rule, axes: {} } },
+  } as const;
+
+  expect(written(of("success", "a"), worse, { minGap })).toMatchObject({
+    kind: "rows",
+    rows: [{ metadata: { outcome_gap: gap } }],
+  });
+});
+
+test.each([
   [{ chosen: { trajectory_id: "x", problem_id: "p2" } }, "The two sides are of different problems."],
   [{ chosen: { trajectory_id: "t:b", problem_id: "p1" } }, "Both sides are the same trajectory."],
   [{ outcome_gap: 0 }, "The better side has no better outcome."],

@@ -7,6 +7,7 @@ import { splitTurns } from "@/lib/exporters/row/split-turns";
 import { trainingChat } from "@/lib/exporters/row/training-chat";
 import { checkedRows, leftOut } from "@/lib/exporters/row/written";
 import { PREFERENCE } from "./describe";
+import { outcomeGap } from "./outcome-gap";
 import { outcomeValue } from "./outcome-value";
 import { preferenceFault } from "./preference-fault";
 
@@ -22,8 +23,8 @@ export const preferenceExporter: Exporter = {
     const [better, worse] = unit;
     if (better === undefined || worse === undefined)
       throw new RangeError("This preset takes two trajectories at a time.");
-    const gap = outcomeOf(better) - outcomeOf(worse);
-    if (!(gap >= numberSetting(context.settings, "minGap"))) return leftOut(NO_GAP);
+    const gap = outcomeGap(outcomeOf(better), outcomeOf(worse), numberSetting(context.settings, "minGap"));
+    if (gap === undefined) return leftOut(NO_GAP);
     const [chosen, rejected] = [sideOf(better, context), sideOf(worse, context)];
     if (chosen.kind === "unfit") return leftOut(ofPair(chosen.reason));
     if (rejected.kind === "unfit") return leftOut(ofPair(rejected.reason));

@@ -3,6 +3,7 @@ import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { ExportContext, Exporter, Written } from "@/lib/exporters/exporter";
 import { partsOnlyNamed } from "@/lib/exporters/row/only-named";
 import { leftOut } from "@/lib/exporters/row/written";
+import { wellFormed } from "@/lib/release/write/well-formed";
 import type { ExportCounts } from "./export-counts";
 import type { ExportMembers } from "./export-members";
 import type { Names } from "./pseudonyms";
@@ -58,7 +59,7 @@ export function writeUnit(
 }
 
 function* linesOf(written: Written, exporter: Exporter): Generator<string> {
-  if (written.kind === "rows") for (const row of written.rows) yield `${exporter.line(row)}\n`;
+  if (written.kind === "rows") for (const row of written.rows) yield `${wellFormed(exporter.line(row))}\n`;
 }
 
 function tally(unit: readonly MemberRow[], written: Written, counts: ExportCounts): void {

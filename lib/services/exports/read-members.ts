@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from "@/lib/db/client";
-import { type ExportMembers, labelAt, type MemberLabel } from "./export-members";
+import { type ExportMembers, labelAt, type MemberLabel, outcomeAt } from "./export-members";
 import { readStored, type StoredRow } from "./read-stored";
+import type { FactRow } from "./stored-trajectory";
 
 const BATCH_ROWS = 200;
 /** Of raw records: what a batch may hold in memory, some three times over. */
@@ -13,7 +14,7 @@ export interface MemberPlace {
   readonly dataset_version: string;
 }
 
-/** One trajectory of an export as it was imported, with the label that was frozen. */
+/** One trajectory of an export as it was imported, with the label and the outcome that were frozen. */
 export interface MemberRow extends StoredRow {
   readonly label: MemberLabel;
   readonly isApproved: boolean;
@@ -23,7 +24,10 @@ export interface MemberRow extends StoredRow {
   readonly place?: MemberPlace | undefined;
 }
 
-/** Reads the members in their order, a few megabytes at a time, without a transaction over the whole. */
+/**
+ * Reads the members in their order, a few megabytes at a time, without a transaction over the whole. They were taken by the
+ * outcome that was frozen, so it stands in their rows, whatever was scored or imported since.
+ */
 export async function* readMembers(
   db: DbOrTransaction,
   corpusId: number,
@@ -32,8 +36,10 @@ export async function* readMembers(
   for (let start = 0; start < members.count; ) {
     const end = batchEnd(members, start);
     const keys = Array.from(members.ids.subarray(start, end), (id) => BigInt(id));
+    const placeOf = new Map(keys.map((key, index) => [String(key), start + index]));
+    const then = (now: FactRow): FactRow => ({ ...now, ...outcomeAt(members, placeOf.get(now.key) ?? members.count) });
     let at = start;
-    for await (const row of readStored(db, corpusId, keys)) {
+    for await (const row of readStored(db, corpusId, keys, then)) {
       if (row.facts.key !== String(keys[at - start])) throw removed();
       yield { ...row, label: labelAt(members, at), isApproved: members.approvals[at] === 1 };
       at += 1;

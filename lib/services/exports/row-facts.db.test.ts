@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -88,4 +89,20 @@ test("the label snapshot is a hash over label, source and approval of each row i
   expect(await snapshotOf()).toBe(
     hashOf(`${first}\tagentic\tperson\tapproved`, `${second}\tagentic\tperson\tapproved`),
   );
+});
+
+test("half of a surrogate pair stands as U+FFFD, as in a release, and text that looks like one stays", async () => {
+  const step = (index: number, role: string, text: string) => ({ index, role, text, claimed: [], logged: [] });
+  const steps = [step(0, "user", "a \ud83d b"), step(1, "agent", "c \ude00 d \ud83d\ude00 e \\ud83d f")];
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  await db.$executeRaw`update trajectory_body set body = ${gzipSync(JSON.stringify(steps))}
+    where corpus_id = ${corpus.id}`;
+
+  const { rows, text } = await writePreset(await givenContext(db), { corpus: corpus.name, preset: "chat" });
+
+  expect(rows).toMatchObject([
+    { messages: [{ content: "a \ufffd b" }, { content: "c \ufffd d \u{1f600} e \\ud83d f" }] },
+  ]);
+  // Of what is left each escape is that of a backslash, which is text.
+  expect(text.replaceAll("\\\\", "")).not.toContain("\\u");
 });

@@ -9,12 +9,17 @@ import { readLabels } from "@/lib/services/filter-lab/read-lab-rows";
 import { runTask } from "@/lib/services/threads/run-task";
 import { writeSelection } from "./write-selection";
 
+/** A statement that labels many trajectories at once is waited for. */
+const LONGEST_MS = 600_000;
+
 interface Making {
   readonly databaseUrl: string;
   readonly corpusId: number;
   /** How many of how many are written; what it throws leaves the selection as it was. */
   readonly onWritten: (written: number, total: number) => Promise<void>;
 }
+
+const EventRow = z.object({ event: z.bigint() });
 
 const BasisRow = z.object({
   thresholds: FilterThresholds,
@@ -48,15 +53,33 @@ export async function makeSelection(
 
 /** Read before the facts and labels: what comes in between is then seen as newer, and so is being wanted anew. */
 async function readBasis(db: Db, corpusId: number): Promise<z.infer<typeof BasisRow>> {
+  const event = await lastEvent(db);
   const [basis] = await queryRows(
     db,
     BasisRow,
     sql`select v.thresholds, v.id as "versionId", c.selection_wanted as wanted,
           coalesce((select max(t.id) from trajectory t where t.corpus_id = c.id), 0) as "to",
-          coalesce((select max(e.id) from label_event e), 0) as event
+          ${event}::bigint as event
         from corpus c join filter_version v on v.id = c.filter_version_id where c.id = ${corpusId}`,
   );
   if (!basis) throw new Error("The corpus of this selection is gone.");
 
   return basis;
+}
+
+/**
+ * The last label of all, read while nobody is writing one: a label that is not committed yet may have a lower id than one
+ * that is, and would then count as known though nothing read it. Nothing else is read under the lock, so it holds up no one
+ * longer than those who were writing before.
+ */
+async function lastEvent(db: Db): Promise<bigint> {
+  return db.$transaction(
+    async (still) => {
+      await still.$executeRaw(sql`lock table label_event in share mode`);
+      const [row] = await queryRows(still, EventRow, sql`select coalesce(max(id), 0) as event from label_event`);
+
+      return row?.event ?? 0n;
+    },
+    { timeout: LONGEST_MS },
+  );
 }
