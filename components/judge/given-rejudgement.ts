@@ -18,7 +18,7 @@ export const PREVIEW: RejudgePreview = {
   judgedBefore: 6,
   judging: 50,
   rubric: "assay-gates-1",
-  basis: { kind: "texts", rows: 20 },
+  basis: { texts: 20, answers: 0 },
   promptTokens: 120_000,
   completionTokens: null,
   mostCompletionTokens: 153_600,

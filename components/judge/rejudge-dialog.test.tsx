@@ -54,8 +54,18 @@ test("it says how many would be judged, what is left out and what it costs, befo
   expect(screen.getByText(/6 matches were judged by this model before/)).toBeTruthy();
   expect(screen.getByText(/4 matches come from a source whose judge’s text is not known/)).toBeTruthy();
   expect(screen.getByText("about 120,000 tokens")).toBeTruthy();
-  expect(screen.getByText("at most $0.29")).toBeTruthy();
+  expect(screen.getByText("about $0.28 with the longest replies")).toBeTruthy();
   expect(bodies("/api/rejudgements")).toEqual([]);
+});
+
+test("after some answers it says what they let expect, what the longest replies would cost, and promises no limit", async () => {
+  given({ ...PREVIEW, basis: { texts: 20, answers: 25 }, completionTokens: 4_000, costUsd: 0.066 });
+
+  expect(await screen.findByText("about $0.07, about $0.28 with the longest replies")).toBeTruthy();
+  expect(
+    screen.getByText(/^Estimated from the length of 20 texts and 25 earlier answers of this model\./),
+  ).toBeTruthy();
+  expect(screen.queryByText(/at most \$/)).toBeNull();
 });
 
 test("starting sends the number that was shown, and the end says how it went and what it cost", async () => {

@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { RejudgePreview } from "@/lib/contract/rejudge";
-import { dollarWords, mostDollarWords } from "@/lib/domain/dollar-words";
+import { aboutDollarWords } from "@/lib/domain/dollar-words";
 
 /** How many would be judged, what is left out, and what it would cost. */
 export function RejudgeEstimate({ preview }: { preview: RejudgePreview }) {
@@ -58,15 +58,15 @@ function outputWords({ completionTokens, mostCompletionTokens }: RejudgePreview)
 
 function costWords({ costUsd, mostCostUsd }: RejudgePreview): string {
   if (mostCostUsd === null) return "not known: the endpoint has no prices";
-  const most = mostDollarWords(mostCostUsd);
+  const most = `${aboutDollarWords(mostCostUsd)} with the longest replies`;
 
-  if (costUsd === null) return most;
-
-  return costUsd < 0.01 ? `${dollarWords(costUsd)}, ${most}` : `about ${dollarWords(costUsd)}, ${most}`;
+  return costUsd === null ? most : `${aboutDollarWords(costUsd)}, ${most}`;
 }
 
 function basisWords({ basis }: RejudgePreview): string {
-  return basis.kind === "answers"
-    ? `Estimated from ${countOf(basis.rows, "earlier answer")} of this model.`
-    : `Estimated from the length of ${countOf(basis.rows, "text")}; this model has not answered enough yet.`;
+  const texts = `Estimated from the length of ${countOf(basis.texts, "text")}`;
+
+  return basis.answers > 0
+    ? `${texts} and ${countOf(basis.answers, "earlier answer")} of this model.`
+    : `${texts}; this model has not answered enough yet.`;
 }

@@ -22,14 +22,14 @@ export const RejudgePreview = z.object({
   /** What would be judged, within the limit. */
   judging: z.int(),
   rubric: z.string(),
-  /** What the tokens are estimated from: answers of this model, or the texts of some of the trajectories. */
-  basis: z.object({ kind: z.enum(["answers", "texts"]), rows: z.int() }),
+  /** What the tokens are estimated from: so many of the texts, and earlier answers of this model, 0 where they are few. */
+  basis: z.object({ texts: z.int(), answers: z.int() }),
   promptTokens: z.number(),
   /** Null where this model has not answered yet. */
   completionTokens: z.number().nullable(),
   /** When every reply runs into its limit. */
   mostCompletionTokens: z.number(),
-  /** US dollars; null where no price or no count is known. */
+  /** US dollars; null where no price or no count is known. `mostCostUsd` is no bound: its input is an estimate. */
   costUsd: z.number().nullable(),
   mostCostUsd: z.number().nullable(),
 });

@@ -1,6 +1,4 @@
 const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-/** A product of a price misses a whole cent by less. */
-const NOTHING = 1e-9;
 
 /** $1.20, and "under $0.01" rather than a false 0. */
 export function dollarWords(value: number): string {
@@ -9,7 +7,7 @@ export function dollarWords(value: number): string {
   return CENTS.format(value);
 }
 
-/** "at most $1.24" of 1.234: rounded up, as the words promise that it is not more. */
-export function mostDollarWords(value: number): string {
-  return `at most ${CENTS.format(Math.max(0, Math.ceil(value * 100 - NOTHING)) / 100)}`;
+/** "about $1.20" of an estimate, and "under $0.01". */
+export function aboutDollarWords(value: number): string {
+  return value < 0.01 ? dollarWords(value) : `about ${dollarWords(value)}`;
 }

@@ -1,6 +1,6 @@
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { type RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
-import { mostDollarWords } from "@/lib/domain/dollar-words";
+import { aboutDollarWords } from "@/lib/domain/dollar-words";
 import { ENVIRONMENT_ENDPOINT } from "@/lib/domain/judge-endpoint";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { listEndpoints } from "@/lib/services/judge-endpoints/list-endpoints";
@@ -100,7 +100,7 @@ function planText(
   { model }: JudgeEndpoint,
 ): string {
   const number = (value: number): string => Math.round(value).toLocaleString("en");
-  const cost = mostCostUsd === null ? "" : `, ${mostDollarWords(mostCostUsd)}`;
+  const cost = mostCostUsd === null ? "" : `, ${aboutDollarWords(mostCostUsd)} with the longest replies`;
 
   return `${number(judging)} to judge by ${model} (${number(judgedBefore)} judged before): about ${number(promptTokens)} input tokens${cost}`;
 }

@@ -58,7 +58,7 @@ test("the preview counts what would be judged and estimates tokens and cost from
     judgedBefore: 0,
     judging: 4,
     rubric: RUBRIC.version,
-    basis: { kind: "texts", rows: 4 },
+    basis: { texts: 4, answers: 0 },
     completionTokens: null,
     mostCompletionTokens: 4 * 3_072,
     costUsd: null,
@@ -81,13 +81,13 @@ test("after some answers the estimate is what this model used", async () => {
   const corpus = await given.corpusOf(Array.from({ length: 40 }, (_, index) => `query ${index}`));
   await judged({ corpus: corpus.extId, endpoint: own.id, limit: 20 });
 
-  expect((await preview({ corpus: corpus.extId, endpoint: own.id })).body).toMatchObject({
-    judging: 20,
-    basis: { kind: "answers", rows: 20 },
-    promptTokens: 20_000,
-    completionTokens: 1_000,
-    costUsd: 0.05,
-  });
+  const { body } = await preview({ corpus: corpus.extId, endpoint: own.id });
+
+  expect(body).toMatchObject({ judging: 20, basis: { texts: 20, answers: 20 }, completionTokens: 1_000 });
+  // The texts differ by the digits of their queries alone.
+  const { promptTokens, costUsd } = RejudgePreview.parse(body);
+  expect(promptTokens / 20_000).toBeCloseTo(1, 2);
+  expect(costUsd).toBeCloseTo(0.05, 3);
 });
 
 test("several judges with the same limit judge the same trajectories", async () => {

@@ -101,19 +101,33 @@ test("an endpoint that stays silent is a failed judgement with the reason, after
 });
 
 test.each([
-  ["prose", { kind: "reply", text: "I would give this a good mark." }, "no readable JSON object"],
-  ["an empty reply", { kind: "reply", text: "" }, "empty"],
-  ["a reply that ran into its limit", { kind: "reply", text: "<think>so many", isCut: true }, "cut after 3,072 tokens"],
-  ["no JSON at all", { kind: "body", body: "<html>" }, "not that of a chat endpoint"],
-  ["an error under status 200", { kind: "body", body: '{"error": {"code": 1}}' }, "not that of a chat endpoint"],
-  ["a body without an end", { kind: "huge" }, "larger than 1,024 KB"],
-] as const)("%s is asked again a few times and is then failed, never a zero", async (_, turn, reason) => {
+  ["prose", { kind: "reply", text: "I would give this a good mark." }, "no readable JSON object", false],
+  ["an empty reply", { kind: "reply", text: "" }, "empty", false],
+  [
+    "a reply that ran into its limit",
+    { kind: "reply", text: "<think>so many", isCut: true },
+    "after 3,072 tokens",
+    false,
+  ],
+  ["no JSON at all", { kind: "body", body: "<html>" }, "not that of a chat endpoint", true],
+  ["an error under status 200", { kind: "body", body: '{"error": {"code": 1}}' }, "not that of a chat endpoint", true],
+  ["a body without an end", { kind: "huge" }, "larger than 1,024 KB", true],
+] as const)("%s is asked again a few times and is then failed, never a zero", async (_, turn, reason, isSilent) => {
   const { answer, requests } = await asked([turn]);
 
-  expect(answer).toMatchObject({ kind: "failed", isSilent: false, tries: MOST_UNREADABLE });
+  expect(answer).toMatchObject({ kind: "failed", isSilent, tries: MOST_UNREADABLE });
   expect(answer).not.toHaveProperty("score");
   expect(answer.kind === "failed" && answer.reason).toContain(reason);
   expect(requests).toHaveLength(MOST_UNREADABLE);
+});
+
+test("a reply among the tries shows that a chat is there, whatever the last one brought", async () => {
+  const { answer } = await asked([
+    { kind: "reply", text: "hm" },
+    { kind: "status", status: 503 },
+  ]);
+
+  expect(answer).toMatchObject({ kind: "failed", isSilent: false, tries: MOST_TRIES });
 });
 
 test("garbage and then a judgement is a judgement, and every try's tokens count", async () => {

@@ -27,7 +27,7 @@ interface Spent {
 
 export type JudgeAnswer =
   | ({ readonly kind: "scored"; readonly score: number; readonly gate?: Gate; readonly explanation: string } & Spent)
-  /** An infrastructure fault, never a zero. `isSilent`: the endpoint came to no reply at all. */
+  /** An infrastructure fault, never a zero. `isSilent`: no try brought a reply of a chat, whatever else it brought. */
   | ({ readonly kind: "failed"; readonly reason: string; readonly isSilent: boolean } & Spent)
   | Extract<ChatAnswer, { kind: "refused" }>;
 
@@ -47,6 +47,7 @@ export async function askJudge(prompt: JudgePrompt, ask: JudgeAsk): Promise<Judg
   const { endpoint, bucket, tools, signal } = ask;
   let usage: TokenUsage = { promptTokens: undefined, completionTokens: undefined };
   let unreadable = 0;
+  let isSilent = true;
 
   for (let tries = 1; ; tries += 1) {
     await bucket.take(signal);
@@ -57,10 +58,11 @@ export async function askJudge(prompt: JudgePrompt, ask: JudgeAsk): Promise<Judg
     const read = answer.kind === "reply" ? readReply(answer) : answer;
     if (read.kind === "scored") return { ...read, tries, usage };
 
+    if (answer.kind === "reply") isSilent = false;
     if (answer.kind !== "busy") unreadable += 1;
     if (tries === MOST_TRIES || unreadable === MOST_UNREADABLE) {
       const reason = `${tries} tries; the last: ${read.reason}`;
-      return { kind: "failed", reason, isSilent: answer.kind === "busy", tries, usage };
+      return { kind: "failed", reason, isSilent, tries, usage };
     }
 
     const askedMs = answer.kind === "busy" ? answer.askedMs : undefined;

@@ -6,6 +6,8 @@ import { keyHint } from "./key-hint";
 import type { OpenEndpoint } from "./open-endpoint";
 
 const NAME = "From the environment";
+/** What a header may hold, as of the keys that people enter; but of any length, since servers of one's own take “none”. */
+const SENDABLE_KEY = /^[\x21-\x7e]+$/;
 
 /** The endpoint that the environment names, as screens show it; undefined when it names none. */
 export function environmentEndpoint(env = process.env): JudgeEndpoint | undefined {
@@ -31,7 +33,7 @@ export function environmentEndpoint(env = process.env): JudgeEndpoint | undefine
 /**
  * The same, ready to be asked.
  *
- * @throws ServiceError NOT_FOUND, or CONFLICT when its address cannot be asked
+ * @throws ServiceError NOT_FOUND, or CONFLICT when its address cannot be asked or its key cannot be sent
  */
 export function openEnvironmentEndpoint(env = process.env): OpenEndpoint {
   const judge = readJudgeEnvironment(env);
@@ -42,13 +44,19 @@ export function openEnvironmentEndpoint(env = process.env): OpenEndpoint {
     );
   const fault = baseUrlFault(judge.baseUrl);
   if (fault !== undefined) throw new ServiceError("CONFLICT", `ASSAY_JUDGE_BASE_URL cannot be asked. ${fault}`);
+  const { key } = judge;
+  if (key !== undefined && !SENDABLE_KEY.test(key))
+    throw new ServiceError(
+      "CONFLICT",
+      "ASSAY_JUDGE_KEY cannot be sent: a key has no spaces, typographic quotes or letters beyond a to z. Set it anew and start Assay again.",
+    );
 
   return {
     id: ENVIRONMENT_ENDPOINT,
     name: NAME,
     model: judge.model,
     baseUrl: normalBaseUrl(judge.baseUrl),
-    authorize: () => judge.key,
+    authorize: () => key,
     requestsPerMinute: ENDPOINT_DEFAULTS.requestsPerMinute,
     concurrency: ENDPOINT_DEFAULTS.concurrency,
     timeoutMs: ENDPOINT_DEFAULTS.timeoutSeconds * 1000,

@@ -8,9 +8,8 @@ import { createTokenBucket, type TokenBucket } from "@/lib/services/judge-client
 import { type OpenEndpoint, openEndpoint } from "@/lib/services/judge-endpoints/open-endpoint";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { matches } from "@/lib/services/trajectories/count-matches";
 import { judgeText } from "./judge-text";
-import { CHANCE_ORDER, type RejudgeWish, rejudgeRows } from "./rejudge-rows";
+import { inTurn, type RejudgeWish, rejudgeRows } from "./rejudge-rows";
 import { saveRejudgement } from "./save-rejudgement";
 
 /** After so many trajectories in a row without a reply the endpoint is taken to be away, or the model to be wrong. */
@@ -47,7 +46,7 @@ export async function runRejudge(ctx: Context, round: RejudgeRound, tools: Round
       "The endpoint’s model or the rubric changed since this was started. Start it again.",
     );
 
-  const { corpusId, done, waiting } = await whatIsLeft(ctx, round);
+  const { corpusId, done, hasReply, waiting } = await whatIsLeft(ctx, round);
   const stop = new AbortController();
   const work = {
     ctx,
@@ -57,7 +56,7 @@ export async function runRejudge(ctx: Context, round: RejudgeRound, tools: Round
     tools: { ...tools, signal: AbortSignal.any([tools.signal, stop.signal]) },
     bucket: createTokenBucket(endpoint.requestsPerMinute, tools.client),
     left: waiting.values(),
-    count: { done, total: done + waiting.length, withoutReply: 0, hasReply: false },
+    count: { done, total: done + waiting.length, withoutReply: 0, hasReply },
   };
 
   await tools.onProgress(done, work.count.total);
@@ -130,7 +129,7 @@ function isAway({ name }: OpenEndpoint, reason: string): ServiceError {
   );
 }
 
-const DoneRow = z.object({ count: z.int() });
+const DoneRow = z.object({ count: z.int(), replied: z.boolean() });
 const WaitingRow = z.object({ id: z.bigint() });
 
 async function whatIsLeft(ctx: Context, round: RejudgeRound) {
@@ -138,17 +137,20 @@ async function whatIsLeft(ctx: Context, round: RejudgeRound) {
   const [done] = await queryRows(
     ctx.db,
     DoneRow,
-    sql`select count(*)::int as count from rejudgement where round = ${round.round}::uuid`,
+    // A judgement that failed says nothing of replies, unless the endpoint counted what it wrote.
+    sql`select count(*)::int as count, coalesce(bool_or(state = 'scored' or completion_tokens > 0), false) as replied
+        from rejudgement where round = ${round.round}::uuid`,
   );
   const count = done?.count ?? 0;
-  const waiting = await queryRows(
-    ctx.db,
-    WaitingRow,
-    sql`select t.id ${matches(rows.corpusId, rows.judging)} and t.id <= ${round.lastId}::text::bigint
-          and not exists (select from rejudgement r where r.corpus_id = ${rows.corpusId} and r.trajectory_id = t.id
-            and r.round = ${round.round}::uuid)
-        order by ${rows.hasFailed}, ${CHANCE_ORDER} limit ${Math.max(0, round.limit - count)}`,
-  );
+  const isLeft = sql`t.id <= ${round.lastId}::text::bigint
+    and not exists (select from rejudgement r where r.corpus_id = ${rows.corpusId} and r.trajectory_id = t.id
+      and r.round = ${round.round}::uuid)`;
+  const waiting = await queryRows(ctx.db, WaitingRow, inTurn(rows, Math.max(0, round.limit - count), isLeft));
 
-  return { corpusId: rows.corpusId, done: count, waiting: waiting.map(({ id }) => id) };
+  return {
+    corpusId: rows.corpusId,
+    done: count,
+    hasReply: done?.replied ?? false,
+    waiting: waiting.map(({ id }) => id),
+  };
 }
