@@ -175,7 +175,7 @@ test("without runs the picker stays open while several are chosen", async () => 
 
 test("of more problems than are sent the grid and a list say how many of all they show", async () => {
   givenScreen(
-    givenComparison({ counts: { problems: 9_000, differing: 6_000, shared: 9_000 } }),
+    givenComparison({ counts: { problems: 9_000, differing: 6_000, unscored: 0, shared: 9_000 } }),
     `${RUNS}&list=missing.${givenRunId(0)}`,
   );
 

@@ -3,7 +3,7 @@ import type { ComparedRun, Comparison } from "@/lib/contract/comparison";
 import { comparisonWarnings } from "./comparison-warnings";
 import { givenComparison, givenRun } from "./given-comparison";
 
-const counts = { problems: 1, differing: 0, shared: 1 };
+const counts = { problems: 1, differing: 0, unscored: 0, shared: 1 };
 const warned = (second: Partial<ComparedRun>, first: Partial<ComparedRun> = {}) =>
   comparisonWarnings({ runs: [givenRun(0, first), givenRun(1, second)], counts, leftOut: null });
 
@@ -71,7 +71,7 @@ test("problems that only seem not to be tried, since some are reviewed blind, ar
 });
 
 test("large counts of problems are written alike", () => {
-  const counts = { problems: 2345, differing: 9, shared: 1234 };
+  const counts = { problems: 2345, differing: 9, unscored: 0, shared: 1234 };
 
   expect(comparisonWarnings({ ...givenComparison(), counts })).toMatchObject([
     { kind: "problems", text: expect.stringContaining("All runs tried 1,234 of 2,345 problems") },

@@ -24,16 +24,22 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
   ];
 }
 
-/** A difference of shares of which each is the least that it can be says little. */
+/** A difference of shares says little where each is the least that it can be, or where problems of a run have no score. */
 function openWarning(series: readonly Series[]): Warning[] {
-  const open = series.flatMap(({ look, of: { rollouts, failures } }) => {
-    const words = atLeastWords({ rollouts, open: failures.open });
+  const open = series.flatMap(({ look, of }) => {
+    const words = atLeastWords({ rollouts: of.rollouts, open: of.failures.open }) ?? unscoredWords(of);
     return words === undefined ? [] : [`${look.letter}: ${words}`];
   });
   if (open.length === 0) return [];
 
   const more = series.length > 1 ? [OPEN_DIFFERENCE] : [];
   return [{ kind: "open", text: [...open, ...more].join(" ") }];
+}
+
+function unscoredWords({ unscored, problems }: Series["of"]): string | undefined {
+  if (unscored === 0) return undefined;
+
+  return `Nothing is scored of ${formatNumber(unscored)} of ${countOf(problems, "problem")}; in its figures they have failed.`;
 }
 
 function harnessWarning(series: readonly Series[]): Warning[] {

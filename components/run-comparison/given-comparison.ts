@@ -36,6 +36,7 @@ export function givenRun(place: number, more: Partial<ComparedRun> = {}): Compar
       status: "measured",
       ...{ problems: 4, rollouts: 8, successes: 4, fewest: 2, most: 2 },
       failures: { crashed: 1, timedOut: 0, unscored: 0, open: 0 },
+      unscored: 0,
       points: [1, 2].map((k) => ({
         k,
         passAtK: figure(0.3 + k / 10),
@@ -71,15 +72,15 @@ export function givenComparison(more: Partial<Comparison> = {}): Comparison {
       ]),
       givenProblem("sofa", [[1, 2], null]),
     ],
-    counts: { problems: 4, differing: 2, shared: 3 },
+    counts: { problems: 4, differing: 2, unscored: 0, shared: 3 },
     slices: {
       ...{ by: "bucket", all: 1, alone: 0 },
       items: [
         {
           ...{ value: "shop", problems: 4, filter: "bucket:shop" },
           runs: [
-            { problems: 4, passAt1: figure(0.4), passAtK: figure(0.5), headroom: 0.1 },
-            { problems: 3, passAt1: figure(0.4, 3), passAtK: figure(0.5, 3), headroom: 0.1 },
+            { problems: 4, open: 0, passAt1: figure(0.4), passAtK: figure(0.5), headroom: 0.1 },
+            { problems: 3, open: 0, passAt1: figure(0.4, 3), passAtK: figure(0.5, 3), headroom: 0.1 },
           ],
         },
       ],

@@ -50,7 +50,7 @@ const COMMAND_SORT = { different: "disagreeing", hardest: "hardest", key: "key" 
 export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf }: GridPanelProps) {
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
-  const { problems, differing } = comparison.counts;
+  const { problems } = comparison.counts;
   const commandNote = useLeftOutNote(comparison);
   const untried = untriedWords(comparison).cell;
   const hasUnknown = comparison.problems.some(({ cells }) => cells.some((cell) => cell && cell[2] > 0));
@@ -66,12 +66,7 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
       subtitle={`${shown}. Each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
       conclusion={
         series.length > 1
-          ? [
-              `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`,
-              openDifference(series),
-            ]
-              .filter(Boolean)
-              .join(" ")
+          ? [differingSentence(comparison.counts), openDifference(series)].filter(Boolean).join(" ")
           : undefined
       }
       notes={series.map(fullName)}
@@ -137,4 +132,12 @@ export function GridPanel({ comparison, corpus, filter, sort, onSort, addressOf 
       />
     </ChartFrame>
   );
+}
+
+/** A run does not differ where nothing of it is scored, though it has failed in the figures of the run. */
+function differingSentence({ problems, differing, unscored }: Comparison["counts"]): string {
+  const said = `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}`;
+  if (unscored === 0) return `${said}.`;
+
+  return `${said}, as far as they are scored: of ${formatNumber(unscored)} a run has nothing scored.`;
 }

@@ -69,7 +69,7 @@ test("a list of more problems than are here says how many there are", () => {
   });
   const comparison = givenComparison({
     runs: [givenRun(0), run],
-    counts: { problems: 9_000, differing: 6_000, shared: 7_500 },
+    counts: { problems: 9_000, differing: 6_000, unscored: 0, shared: 7_500 },
     comparisons: givenComparison().comparisons.map((pair) => ({ ...pair, wins: 3_100 })),
   });
   const totals = ["never", "missing", "wins", "recoverable", "few"].map(

@@ -6,18 +6,21 @@ export function isOpen({ of }: Pick<Series, "of">): boolean {
   return of.failures.open > 0;
 }
 
-/** What stands behind a difference of these runs; undefined where all that counts is known. */
+/** What stands behind a difference of these runs; undefined where something is known of every problem. */
 export function openDifference(series: readonly Series[]): string | undefined {
-  return named(series, OPEN_DIFFERENCE);
+  return named(
+    series.filter((one) => isOpen(one) || one.of.unscored > 0),
+    OPEN_DIFFERENCE,
+  );
 }
 
-/** The same of the headroom of each. */
+/** The same of the headroom of each, where the rules cannot tell of all. */
 export function openHeadroom(series: readonly Series[]): string | undefined {
-  return named(series, OPEN_HEADROOM);
+  return named(series.filter(isOpen), OPEN_HEADROOM);
 }
 
 function named(series: readonly Series[], words: string): string | undefined {
-  const open = series.filter(isOpen).map(({ look }) => look.letter);
+  const open = series.map(({ look }) => look.letter);
   if (open.length === 0) return undefined;
 
   return `Not all of ${open.length === 1 ? "run" : "runs"} ${listText(open)} is scored. ${words}`;

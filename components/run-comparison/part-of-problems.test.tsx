@@ -24,7 +24,7 @@ const sliced = (of: SliceRun) => {
   return givenComparison({ slices: { ...slices, items: [{ value: "shop", problems: 4, filter: "", runs: [of] }] } });
 };
 
-const PART: SliceRun = { problems: 4, passAt1: figure(0.94, 4), passAtK: figure(0.9, 3), headroom: 0 };
+const PART: SliceRun = { problems: 4, open: 0, passAt1: figure(0.94, 4), passAtK: figure(0.9, 3), headroom: 0 };
 const PART_NOTE = "* pass@2 and headroom are over the problems with 2 rollouts or more; pass@1 is over all n.";
 
 async function headroomCells(of: SliceRun) {
@@ -38,19 +38,31 @@ async function headroomCells(of: SliceRun) {
 }
 
 test("headroom of a part is over its problems with k rollouts, which it says where some have fewer", async () => {
-  const [cell] = await headroomCells({ problems: 4, passAt1: figure(0.94, 4), passAtK: figure(1, 3), headroom: 0 });
+  const [cell] = await headroomCells({
+    problems: 4,
+    open: 0,
+    passAt1: figure(0.94, 4),
+    passAtK: figure(1, 3),
+    headroom: 0,
+  });
 
   expect(cell?.textContent).toBe("*0.0 pointsover 3 of 4 problems");
 });
 
 test("headroom of all problems of a part says nothing more, and one that nobody can tell is a dash with why", async () => {
-  const [whole] = await headroomCells({ problems: 4, passAt1: figure(0.5, 4), passAtK: figure(0.6, 4), headroom: 0.1 });
+  const [whole] = await headroomCells({
+    problems: 4,
+    open: 0,
+    passAt1: figure(0.5, 4),
+    passAtK: figure(0.6, 4),
+    headroom: 0.1,
+  });
   expect(whole?.textContent).toBe("+10.0 points");
   cleanup();
 
   const reason = "No problem has 2 rollouts.";
   const passAtK = { value: null, reason };
-  const [none] = await headroomCells({ problems: 4, passAt1: figure(0.5, 4), passAtK, headroom: null });
+  const [none] = await headroomCells({ problems: 4, open: 0, passAt1: figure(0.5, 4), passAtK, headroom: null });
   expect(none?.textContent).toBe(`–${reason}`);
 });
 

@@ -10,10 +10,10 @@ import type { Comparison } from "@/lib/contract/comparison";
 import type { Slice } from "@/lib/domain/slice";
 import { type BoundKind, BoundMark } from "./bound-mark";
 import { passCommand } from "./compare-commands";
-import { fullName, measuredSeries } from "./compared-series";
+import { fullName, measuredSeries, type Series } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { valueWords } from "./figure-words";
-import { isOpen, openHeadroom } from "./open-sentences";
+import { openHeadroom } from "./open-sentences";
 import { PartMark } from "./part-mark";
 import { SeriesMark } from "./series-mark";
 import { partNote, type SliceRow, sliceRows, slicesPicture, slicesTable } from "./slices-data";
@@ -47,7 +47,9 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
       name="slices"
       title={`By ${slices.by}`}
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
-      conclusion={[slicesSentence(comparison), k === 1 ? undefined : openHeadroom(series)].filter(Boolean).join(" ")}
+      conclusion={[slicesSentence(comparison), k === 1 ? undefined : openHeadroom(openSeries(series, rows))]
+        .filter(Boolean)
+        .join(" ")}
       notes={[...series.map(fullName), ...(note === undefined ? [] : [note])]}
       rows={() => slicesPicture(comparison, rows)}
       {...commandOf(comparison, corpusName, leftOutNote)}
@@ -93,7 +95,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
               <FigureCell
                 key="one"
                 figure={of.passAt1}
-                bound={isOpen(one) ? "least" : undefined}
+                bound={of.open > 0 ? "least" : undefined}
                 color={one.look.color}
               />,
               ...(k === 1
@@ -102,11 +104,11 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
                     <FigureCell
                       key="k"
                       figure={of.passAtK}
-                      bound={isOpen(one) ? "least" : undefined}
+                      bound={of.open > 0 ? "least" : undefined}
                       part={part}
                       color={one.look.color}
                     />,
-                    <Headroom key="headroom" of={of} part={part} bound={isOpen(one) ? "either" : undefined} />,
+                    <Headroom key="headroom" of={of} part={part} bound={of.open > 0 ? "either" : undefined} />,
                   ]),
             ],
           }))}
@@ -127,17 +129,27 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
   );
 }
 
-/** One line prints one part of all its runs: the first one. */
+/** The runs with the headroom of a part of which the rules cannot tell all. */
+function openSeries(series: readonly Series[], rows: readonly SliceRow[]): readonly Series[] {
+  return series.filter((one) =>
+    rows.some((row) => row.series.run.id === one.run.id && row.of.open > 0 && row.of.headroom !== null),
+  );
+}
+
+/** One line prints one part of all its runs: the first one of which something can be measured. */
 function commandOf(
   comparison: Comparison,
   corpusName: string,
   leftOutNote: string | undefined,
 ): { command?: string; commandNote?: string } {
-  const [part] = comparison.slices.items.map((item) => ({
-    ...item,
-    tried: measuredSeries(comparison).filter(({ place }) => item.runs[place]),
-  }));
-  if (!part || part.tried.length === 0) return {};
+  const part = comparison.slices.items
+    .map((item) => ({
+      ...item,
+      // The line refuses to print a run of which nothing here can be measured.
+      tried: measuredSeries(comparison).filter(({ place }) => typeof item.runs[place]?.passAt1.value === "number"),
+    }))
+    .find(({ tried }) => tried.length > 0);
+  if (!part) return {};
 
   const note = `It prints “${part.value ?? "none named"}”; another part has another filter, which opens with its name.`;
 

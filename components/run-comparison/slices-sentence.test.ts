@@ -17,7 +17,7 @@ function sliced(parts: Readonly<Record<string, Interval>>): Comparison {
   ];
   const items = figures.map(({ value, figure }) => ({
     ...{ value, problems: 12, filter: `bucket:${value}` },
-    runs: [{ problems: 12, passAt1: figure, passAtK: figure, headroom: 0 }, null],
+    runs: [{ problems: 12, open: 0, passAt1: figure, passAtK: figure, headroom: 0 }, null],
   }));
 
   return { ...comparison, slices: { ...comparison.slices, items } };
@@ -41,6 +41,18 @@ test("where every two intervals meet, none stands apart; to touch is to meet", (
     "For run A no bucket stands apart: the 2 intervals of pass@1 all overlap.",
   );
   expect(slicesSentence(sliced({ ...parts, web: [0.3, 0.4, 0.5] }))).toContain("the 3 intervals of pass@1 all overlap");
+});
+
+test("an interval without width says nothing about chance and is compared with nothing", () => {
+  const [even, wide] = [
+    [0.5, 0.5, 0.5],
+    [0.6, 0.7, 0.8],
+  ] as const;
+
+  expect(slicesSentence(sliced({ shop: even, tea: [0.6, 0.6, 0.6] }))).toBeUndefined();
+  expect(slicesSentence(sliced({ shop: even, tea: wide, web: [0.1, 0.2, 0.3] }))).toBe(
+    "For run A the intervals of pass@1 of “tea” and “web” do not meet.",
+  );
 });
 
 test("one interval alone is compared with nothing", () => {

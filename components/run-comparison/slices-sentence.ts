@@ -9,7 +9,9 @@ export function slicesSentence(comparison: Pick<Comparison, "runs" | "slices">):
   const known = items.flatMap(({ value, runs }) => {
     const figure = first && runs[first.place]?.passAt1;
     if (!figure || figure.value === null || figure.interval === null) return [];
-    return [{ name: `“${value ?? "none named"}”`, low: figure.interval[0], high: figure.interval[1] }];
+    const [low, high] = figure.interval;
+    // An interval without width says nothing about chance.
+    return low < high ? [{ name: `“${value ?? "none named"}”`, low, high }] : [];
   });
   // Where any two intervals do not meet, these two do not; the highest and the lowest value may, by a wide interval.
   const [above] = known.toSorted((one, other) => other.low - one.low);

@@ -33,6 +33,8 @@ const MeasuredRun = z.object({
   fewest: z.int(),
   most: z.int(),
   failures: Failures,
+  /** Problems of which nobody can tell any rollout: nothing of them was scored, and they count as failed. */
+  unscored: z.int(),
   points: z.array(
     z.object({
       k: z.int(),
@@ -92,7 +94,11 @@ export const ComparisonSlice = z.object({
   runs: z.array(
     z
       .object({
-        ...{ problems: z.int(), passAt1: Figure, passAtK: Figure },
+        problems: z.int(),
+        /** Rollouts of which the rules cannot tell: the figures are the least that they can be. */
+        open: z.int(),
+        /** Without a value where nothing of this part can be measured, as where nothing of it was scored. */
+        ...{ passAt1: Figure, passAtK: Figure },
         /** pass@k − pass@1 over its problems with at least k rollouts; null where none has so many. */
         headroom: z.number().nullable(),
       })
@@ -109,8 +115,15 @@ export const Comparison = z.object({
   mostK: z.int(),
   /** Of more problems than are sent those in which the runs differ most, by key. */
   problems: z.array(ComparedProblem).max(MOST_PROBLEMS),
-  /** All problems, those in which the runs differ, and those that every measured run tried. */
-  counts: z.object({ problems: z.int(), differing: z.int(), shared: z.int() }),
+  counts: z.object({
+    problems: z.int(),
+    /** Those in which the runs differ, as far as something of them is scored. */
+    differing: z.int(),
+    /** Those of which some run that tried them has nothing scored. */
+    unscored: z.int(),
+    /** Those that every measured run tried. */
+    shared: z.int(),
+  }),
   slices: z.object({
     by: z.enum(SLICES),
     /** Those with most problems first. */

@@ -44,7 +44,7 @@ export type Figure = z.infer<typeof Figure>;
 export const EvaluatedRun = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What `run:` names exactly this run by: its name, or its id where another run of the corpus has the name too. */
+  /** What names exactly this run: its name, or its id where another run of the corpus has that as its name or its key. */
   word: z.string(),
   harness: z.string().nullable(),
 });
@@ -122,7 +122,7 @@ export const RunComparisonReport = z.discriminatedUnion("status", [
     baseline: EvaluatedRun,
     comparisons: z.array(RunComparison),
     /** Runs of whose rollouts the rules cannot tell all: a difference may come from these. */
-    open: z.array(z.object({ run: z.string(), rollouts: z.int(), open: z.int() })),
+    open: z.array(z.object({ run: EvaluatedRun, rollouts: z.int(), open: z.int() })),
     leftOut: CappedCount.nullable(),
     seed: z.int(),
   }),

@@ -90,6 +90,16 @@ test("under ten problems there is a value and no interval, and the reason", () =
   });
 });
 
+test("problems with one rollout each are too few under ten as well, and have an interval from ten", () => {
+  const passAt1 = (count: number) => passCurve(givenProblems(count, 1, [1, 0]), { ks: [1], seed: 1 })[0]?.passAtK;
+
+  expect(passAt1(9)).toEqual({
+    ...{ kind: "too_few", value: 5 / 9, n: 9, clusters: 9, few: { of: "clusters", count: 9 } },
+    reason: "Too few for an interval: 9 of at least 10 problems.",
+  });
+  expect(passAt1(10)).toMatchObject({ kind: "estimated", value: 0.5, resamples: 0 });
+});
+
 test("the same seed gives the same intervals, another one others", () => {
   const problems = givenProblems(40, 6, [0, 1, 2, 3, 5]);
   const curve = (seed: number) => passCurve(problems, { ks: [1, 2, 4], seed });

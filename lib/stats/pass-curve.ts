@@ -37,6 +37,7 @@ export interface CurveOptions {
  *
  * Intervals come from resampling clusters of problems; with one rollout of each problem from Wilson's formula. Where all
  * problems are alike, at 0 or 1, resampling would claim certainty, and Wilson's formula takes its place over the clusters.
+ * Under ten clusters there is none of either.
  *
  * @returns a point for each k, in the order given; undefined figures where no problem has k rollouts
  * @throws RangeError when a k is not whole from 1, or counts cannot be
@@ -84,13 +85,13 @@ function estimateOf(mean: Point, counted: readonly ProblemTries[], resampled: Re
 
   const { value, n } = mean;
   const clusters = new Set(counted.map(clusterOf)).size;
-  if (clusters === n && counted.every(({ rollouts }) => rollouts === 1))
-    return { kind: "estimated", value, n, clusters, interval: wilsonInterval(value, clusters), resamples: 0 };
   if (clusters < FEWEST_TO_SAY) {
     const of = clusters === n ? "problems" : "clusters of problems";
     const reason = `Too few for an interval: ${clusters} of at least ${FEWEST_TO_SAY} ${of}.`;
     return { kind: "too_few", value, n, clusters, reason, few: { of: "clusters", count: clusters } };
   }
+  if (clusters === n && counted.every(({ rollouts }) => rollouts === 1))
+    return { kind: "estimated", value, n, clusters, interval: wilsonInterval(value, clusters), resamples: 0 };
   if (resampled === undefined) throw new RangeError("This mean was not resampled.");
   const found = percentileInterval(resampled);
   if (found.kind === "too_few") return { ...found, value, n, clusters };

@@ -9,18 +9,35 @@ const comparison = {
 };
 const compared = {
   ...{ status: "compared" as const, baseline: runOf("base"), comparisons: [comparison], leftOut: null, seed: 1 },
-  open: [] as { run: string; rollouts: number; open: number }[],
+  open: [] as { run: ReturnType<typeof runOf>; rollouts: number; open: number }[],
 };
 
 test("a run of whose rollouts the rules cannot tell all is named with how many", () => {
-  const open = [{ run: "tuned", rollouts: 4, open: 3 }];
+  const counts = { rollouts: 4, open: 3 };
+  const open = [{ run: comparison.run, ...counts }];
 
   expect(compareText({ ...compared, open })).toContain(
     "tuned: At least, not exactly: the rules cannot tell of 3 of 4 rollouts. A catalogue of the shop with embeddings of the titles may decide them.\nA difference may come from what is not scored.\n",
   );
-  expect(compareJson({ ...compared, open })).toMatchObject({ open });
+  expect(compareJson({ ...compared, open })).toMatchObject({ open: [{ run: "tuned", ...counts }] });
   expect(compareText(compared)).not.toContain("At least");
   expect(compareJson(compared)).not.toHaveProperty("open");
+});
+
+test("runs of one name are told apart by what names each alone, and each has its own counts", () => {
+  const namesake = (word: string) => ({ ...runOf("night"), word });
+  const [one, other] = [namesake("id 1"), namesake("id 2")];
+  const open = [{ run: one, rollouts: 4, open: 3 }];
+  const both = { ...compared, comparisons: [one, other].map((run) => ({ ...comparison, run })), open };
+
+  const [first, second] = [compareJson(both)].flat();
+
+  expect(first).toMatchObject({ run: "id 1", open: [{ run: "id 1", rollouts: 4, open: 3 }] });
+  expect(second).toMatchObject({ run: "id 2" });
+  expect(second).not.toHaveProperty("open");
+  for (const line of ["a: base\nb: id 1\n", "a: base\nb: id 2\n", "\nid 1: At least"]) {
+    expect(compareText(both)).toContain(line);
+  }
 });
 
 const figure = (value: number) => ({ value, interval: [value - 0.1, value + 0.1], n: 20, resamples: 1, note: null });

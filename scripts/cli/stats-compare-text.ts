@@ -1,25 +1,37 @@
-import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
+import type { EvaluatedRun, RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
 import { holmWords, isMixed, mixedRunWords, testedCount } from "@/lib/stats/separation-side";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
+import { distinctNames } from "./distinct-names";
 import { FIGURE_COLUMNS, figureCells, number, shortP, withNoun } from "./figure-cells";
 
 type Compared = Extract<RunComparisonReport, { status: "compared" }>;
 
 /** What `assay stats compare --json` prints: an object for one run, a list for several. */
-export function compareJson({ baseline, comparisons, open }: Compared) {
+export function compareJson(compared: Compared) {
+  const { baseline, comparisons, open } = compared;
   const [only, ...others] = comparisons;
+  const nameOf = distinctNames(runsOf(compared));
   const openOf = ({ run }: RunComparison) => {
-    const told = open.filter((one) => one.run === run.name || one.run === baseline.name);
-    return told.length === 0 ? {} : { open: told };
+    const told = open.filter((one) => one.run.id === run.id || one.run.id === baseline.id);
+    return told.length === 0 ? {} : { open: told.map((one) => ({ ...one, run: nameOf(one.run) })) };
   };
   if (only !== undefined && others.length === 0) return { ...comparisonJson(only), ...openOf(only) };
 
   return comparisons.map((comparison) => {
-    return { run: comparison.run.name, ...comparisonJson(comparison), holmP: comparison.holmP, ...openOf(comparison) };
+    return {
+      run: nameOf(comparison.run),
+      ...comparisonJson(comparison),
+      holmP: comparison.holmP,
+      ...openOf(comparison),
+    };
   });
+}
+
+function runsOf({ baseline, comparisons }: Compared): readonly EvaluatedRun[] {
+  return [baseline, ...comparisons.map(({ run }) => run)];
 }
 
 function comparisonJson({ p, difference, ...comparison }: RunComparison) {
@@ -31,12 +43,18 @@ function comparisonJson({ p, difference, ...comparison }: RunComparison) {
 }
 
 /** `assay stats compare` for a reader. */
-export function compareText({ baseline, comparisons, open, leftOut, seed }: Compared): string {
+export function compareText(compared: Compared): string {
+  const { baseline, comparisons, open, leftOut, seed } = compared;
+  const nameOf = distinctNames(runsOf(compared));
   const tests = testedCount(comparisons);
   const parts = [
-    ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, tests)),
+    ...comparisons.map((comparison) =>
+      [`a: ${plain(nameOf(baseline))}`, `b: ${plain(nameOf(comparison.run))}`, comparisonText(comparison, tests)].join(
+        "\n",
+      ),
+    ),
     [
-      ...open.map(({ run, ...counts }) => `${plain(run)}: ${atLeastWords(counts)}`),
+      ...open.map(({ run, ...counts }) => `${plain(nameOf(run))}: ${atLeastWords(counts)}`),
       ...(open.length > 0 ? [OPEN_DIFFERENCE] : []),
       ...(leftOut ? [leftOutWords(leftOut)] : []),
       "Crashes, time-outs and what nobody scored are failures.",
@@ -47,14 +65,12 @@ export function compareText({ baseline, comparisons, open, leftOut, seed }: Comp
   return `${parts.join("\n\n")}\n`;
 }
 
-function comparisonText(baseline: string, comparison: RunComparison, tests: number): string {
-  const { run, common, onlyA, onlyB, a, b, wins, losses, ties, test, p, holmP, difference } = comparison;
+function comparisonText(comparison: RunComparison, tests: number): string {
+  const { common, onlyA, onlyB, a, b, wins, losses, ties, test, p, holmP, difference } = comparison;
   const testName = test === "mcnemar" ? "McNemar, exact" : "sign test";
   const adjusted = tests > 1 && common > 0 ? `, ${shortP(holmP)} as one of ${tests} (Holm)` : "";
 
   return [
-    `a: ${plain(baseline)}`,
-    `b: ${plain(run.name)}`,
     `${withNoun(common, "common problem")}, ${number(onlyA)} of a alone, ${number(onlyB)} of b alone`,
     "",
     alignedTable(
@@ -85,12 +101,14 @@ function separationSentence(comparison: RunComparison, tests: number): string {
 }
 
 /** Before runs of different tool sets are compared; undefined where they have the same, or none is known. */
-export function harnessWarning({ baseline, comparisons }: Compared): string | undefined {
+export function harnessWarning(compared: Compared): string | undefined {
+  const { baseline, comparisons } = compared;
+  const nameOf = distinctNames(runsOf(compared));
   const others = comparisons.filter(({ run }) => run.harness !== baseline.harness);
   if (others.length === 0) return undefined;
 
   const named = [baseline, ...others.map(({ run }) => run)].map(
-    ({ name, harness }) => `“${plain(name)}” ${harness === null ? "has none known" : `has ${plain(harness)}`}`,
+    (run) => `“${plain(nameOf(run))}” ${run.harness === null ? "has none known" : `has ${plain(run.harness)}`}`,
   );
   return `The runs have different harnesses, which alone may explain a difference: ${named.join(", ")}.`;
 }

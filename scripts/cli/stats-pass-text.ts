@@ -5,6 +5,7 @@ import { atLeastWords } from "@/lib/domain/open-words";
 import { othersWords } from "@/lib/domain/others-words";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
+import { distinctNames } from "./distinct-names";
 import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
 
 export type MeasuredPass = Extract<PassReport, { status: "measured" }>;
@@ -14,7 +15,12 @@ export function passJson(reports: readonly MeasuredPass[]) {
   const [only, ...others] = reports;
   if (only !== undefined && others.length === 0) return reportJson(only);
 
-  return reports.map((report) => ({ run: report.runs[0]?.name ?? "", ...reportJson(report) }));
+  const nameOf = distinctNames(reports.flatMap(({ runs }) => runs));
+
+  return reports.map((report) => {
+    const [run] = report.runs;
+    return { run: run === undefined ? "" : nameOf(run), ...reportJson(report) };
+  });
 }
 
 /** Its method says in words what the figures rest on. */

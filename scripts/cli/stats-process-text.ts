@@ -4,18 +4,22 @@ import { leftOutWords } from "@/lib/domain/left-out-words";
 import { PROCESS_METRICS } from "@/lib/query/process-metrics";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
+import { distinctNames } from "./distinct-names";
 import { FIGURE_COLUMNS, figureCells, withNoun } from "./figure-cells";
 
 /** The object of `assay stats process --json`. */
 export function processJson({ columns, rows, differences }: ProcessReport) {
+  const nameOf = distinctNames(columns.flatMap(({ run }) => run ?? []));
+  const names = columns.map(({ run }) => run && nameOf(run));
+
   return {
     differences,
-    runs: columns.map(({ run, rollouts, waiting }) => ({ run: run?.name ?? null, rollouts, waiting })),
+    runs: columns.map(({ rollouts, waiting }, at) => ({ run: names[at] ?? null, rollouts, waiting })),
     metrics: Object.fromEntries(
       rows.map(({ metric, cells }) => [
         metric,
         cells.map(({ figure, known, notApplicable, shown, difference, isApart }, at) => ({
-          run: columns[at]?.run?.name ?? null,
+          run: names[at] ?? null,
           kind: PROCESS_METRICS[metric].kind,
           ...figureJson(figure),
           known,

@@ -1,4 +1,4 @@
-import type { RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
+import type { EvaluatedRun, RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -38,14 +38,14 @@ export async function compareRuns(
     found.map(({ key }) => key),
   );
   const tries: (readonly ProblemTries[])[] = [];
-  const open: { run: string; rollouts: number; open: number }[] = [];
+  const open: { run: EvaluatedRun; rollouts: number; open: number }[] = [];
   for (const { key, run } of found) {
     const ofRun = rows.filter((row) => row.run_id === key);
     const read = readTries(ofRun, () => run.name);
     if (read.kind === "refused") return { status: "refused", reason: `Run “${run.name}”: ${read.reason}` };
     tries.push(read.tries);
     const { rollouts, failures } = runTotals(ofRun);
-    if (failures.open > 0) open.push({ run: run.name, rollouts, open: failures.open });
+    if (failures.open > 0) open.push({ run, rollouts, open: failures.open });
   }
 
   const [baseline, ...others] = found;

@@ -20,11 +20,11 @@ test("runs of whose rollouts nobody can tell any do not differ", () => {
   const unscored = problem("unscored", [0, 2, 2], [2, 2]);
   const partly = problem("partly", [0, 2, 1], [2, 2]);
 
-  expect(countProblems([unscored, partly], [0, 1])).toMatchObject({ differing: 1 });
+  expect(countProblems([unscored, partly], [0, 1])).toMatchObject({ problems: 2, differing: 1, unscored: 1 });
   expect(mostDifferent([unscored, partly], 1)).toEqual([partly]);
 });
 
 test("counts are of all problems: those that differ, and those that all measured runs tried", () => {
-  expect(countProblems(problems, [0, 1])).toEqual({ problems: 4, differing: 2, shared: 3 });
+  expect(countProblems(problems, [0, 1])).toEqual({ problems: 4, differing: 2, unscored: 0, shared: 3 });
   expect(countProblems(problems, [0])).toMatchObject({ shared: 4 });
 });

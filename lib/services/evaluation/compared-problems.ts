@@ -1,5 +1,5 @@
 import type { Comparison } from "@/lib/contract/comparison";
-import { type ProblemCell, shareSpread } from "@/lib/stats/problem-cells";
+import { knownShares, type ProblemCell, shareSpread } from "@/lib/stats/problem-cells";
 
 interface WithCells {
   /** In the order of the runs. */
@@ -28,6 +28,7 @@ export function mostDifferent<Problem extends WithCells>(
 export function countProblems(problems: readonly WithCells[], places: readonly number[]): Comparison["counts"] {
   return {
     problems: problems.length,
+    unscored: problems.filter(({ cells }) => knownShares(cells).length < cells.filter((cell) => cell).length).length,
     differing: problems.filter(({ cells }) => shareSpread(cells) > 0).length,
     shared: problems.filter(({ cells }) => places.every((place) => cells[place])).length,
   };

@@ -22,45 +22,28 @@ export function curveFigures({ runs, k, seed }: FiguresInput): readonly CurveFig
   return runs.map((tries) => ({ points: passCurve(tries, { ks, seed }), headroom: headroom(tries, { k, seed }) }));
 }
 
-export interface SlicesInput extends FiguresInput {
-  /** The problems of each slice. */
-  readonly slices: readonly (readonly string[])[];
+export interface SlicesInput extends Pick<FiguresInput, "k" | "seed"> {
+  /** Rollouts by problem, of each slice and then of each run; undefined where nothing can be measured. */
+  readonly slices: readonly (readonly (readonly ProblemTries[] | undefined)[])[];
 }
 
 export interface SliceFigures {
-  readonly problems: number;
   readonly passAt1: Estimate;
   readonly passAtK: Estimate;
   /** Undefined where no problem of it has k rollouts. */
   readonly headroom: number | undefined;
 }
 
-/** By slice, then by run; undefined where the run tried none of it. */
-export function sliceFigures({
-  runs,
-  k,
-  slices,
-  seed,
-}: SlicesInput): readonly (readonly (SliceFigures | undefined)[])[] {
-  return slices.map((problems) => {
-    const ofSlice = new Set(problems);
-
-    return runs.map((tries) =>
-      figuresOf(
-        tries.filter(({ problem }) => ofSlice.has(problem)),
-        k,
-        seed,
-      ),
-    );
-  });
+/** By slice, then by run. */
+export function sliceFigures({ k, slices, seed }: SlicesInput): readonly (readonly (SliceFigures | undefined)[])[] {
+  return slices.map((runs) => runs.map((tries) => tries && figuresOf(tries, k, seed)));
 }
 
 function figuresOf(tries: readonly ProblemTries[], k: number, seed: number): SliceFigures | undefined {
-  if (tries.length === 0) return undefined;
   const [one, last = one] = passCurve(tries, { ks: k === 1 ? [1] : [1, k], seed });
   if (one === undefined || last === undefined) return undefined;
 
-  return { problems: tries.length, passAt1: one.passAtK, passAtK: last.passAtK, headroom: meanHeadroom(tries, k) };
+  return { passAt1: one.passAtK, passAtK: last.passAtK, headroom: meanHeadroom(tries, k) };
 }
 
 /** Each run but the first against the first. */

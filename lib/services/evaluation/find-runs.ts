@@ -33,9 +33,9 @@ function readRuns(db: DbOrTransaction, condition: Sql): Promise<RunRow[]> {
   );
 }
 
-/** Another run of the corpus has the name of `run ru`, as the filter compares names. */
-export const isNamesake = sql`exists (select from run o
-  where o.corpus_id = ru.corpus_id and lower(o.name) collate "C" = lower(ru.name) collate "C" and o.id <> ru.id)`;
+/** Another run of the corpus has the name of `run ru` as its name, as the filter compares names, or as its key. */
+export const isNamesake = sql`exists (select from run o where o.corpus_id = ru.corpus_id and o.id <> ru.id
+  and (lower(o.name) collate "C" = lower(ru.name) collate "C" or o.key = ru.name))`;
 
 /** Runs by their internal keys, in the order of their making. */
 export async function runsOfKeys(db: DbOrTransaction, keys: readonly number[]): Promise<readonly FoundRun[]> {
@@ -45,9 +45,10 @@ export async function runsOfKeys(db: DbOrTransaction, keys: readonly number[]): 
 }
 
 /**
- * The runs of a corpus that these words name: each by its public id, else its key, else its name.
+ * The runs of a corpus that these words name: each by its public id, else its key or its name.
  *
- * @throws ServiceError NOT_FOUND that names the nearest runs, INVALID for a name of several runs
+ * @throws ServiceError NOT_FOUND that names the nearest runs, INVALID for a name of several runs, or the key of one that is
+ * the name of another
  */
 export async function findRuns(
   db: DbOrTransaction,
@@ -57,9 +58,9 @@ export async function findRuns(
   const runs = await readRuns(db, sql`ru.corpus_id = ${corpus.id}`);
 
   const named = words.map((word) => {
-    const exact = runs.filter((run) => run.extId === word || run.key === word);
+    const byId = runs.filter((run) => run.extId === word);
 
-    return { word, runs: exact.length > 0 ? exact : runs.filter((run) => run.name === word) };
+    return { word, runs: byId.length > 0 ? byId : runs.filter((run) => run.key === word || run.name === word) };
   });
   const missing = named.flatMap((of, at) => (of.runs.length === 0 ? [{ at, word: of.word }] : []));
   if (missing.length > 0)
@@ -71,11 +72,7 @@ export async function findRuns(
 
   return named.map(({ word, runs: [found, ...more] }) => {
     if (found === undefined) throw new RangeError("A run that is not there is told before.");
-    if (more.length > 0)
-      throw severalRuns(
-        word,
-        [found, ...more].map(({ key }) => key),
-      );
+    if (more.length > 0) throw severalRuns(word, [found, ...more], runs);
 
     return foundRun(found);
   });
@@ -108,11 +105,13 @@ function unknownRuns(missing: readonly MissingRun[], { name }: CorpusKey, known:
   );
 }
 
-function severalRuns(word: string, keys: readonly string[]): ServiceError {
-  const shown = keys.slice(0, SHOWN_NAMES).map((key) => `“${key}”`);
+/** Each is named by its key, or where that is a name of another run as well by its id. */
+function severalRuns(word: string, found: readonly RunRow[], all: readonly RunRow[]): ServiceError {
+  const hasOwnKeys = found.every(({ key }) => all.every((run) => run.key === key || run.name !== key));
+  const shown = found.slice(0, SHOWN_NAMES).map((run) => `“${hasOwnKeys ? run.key : run.extId}”`);
 
   return new ServiceError(
     "INVALID",
-    `${keys.length} runs are named “${word}”; name one by its key, such as ${shown.join(", ")}.`,
+    `${found.length} runs are named “${word}”; name one by its ${hasOwnKeys ? "key" : "id"}, such as ${shown.join(", ")}.`,
   );
 }

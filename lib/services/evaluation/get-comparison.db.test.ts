@@ -62,7 +62,7 @@ test("the screen says what the command line says: curves of each run, and each a
     points: pass.points.map((point) => ({ ...point, tooFew: { count: 0, first: [] }, recoverable: 16 })),
     ...{ problems: 24, most: 2, parts: { always: 8, sometimes: 16, never: 0 } },
   });
-  expect(found.counts).toEqual({ problems: 24, differing: 8, shared: 24 });
+  expect(found.counts).toEqual({ problems: 24, differing: 8, unscored: 0, shared: 24 });
   expect(found.comparisons).toEqual(compared.comparisons);
 });
 
@@ -116,7 +116,12 @@ test("of more problems than an answer holds those that differ most are sent, and
     ...query(idsOf("base", "tuned"), { k: "1" }),
   });
 
-  expect(found.counts).toEqual({ problems: MOST_PROBLEMS + 20, differing: 20, shared: MOST_PROBLEMS + 20 });
+  expect(found.counts).toEqual({
+    problems: MOST_PROBLEMS + 20,
+    differing: 20,
+    unscored: 0,
+    shared: MOST_PROBLEMS + 20,
+  });
   expect(found.problems).toHaveLength(MOST_PROBLEMS);
   expect(found.problems.filter(({ cells }) => cells[1]?.[0] === 0)).toHaveLength(20);
   expect(found.runs[1]?.measured).toMatchObject({ problems: MOST_PROBLEMS + 20, parts: { never: 20 } });

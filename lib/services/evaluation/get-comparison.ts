@@ -15,17 +15,17 @@ import { ServiceError } from "@/lib/services/service-error";
 import { runTask } from "@/lib/services/threads/run-task";
 import { countParts, countRecoverable } from "@/lib/stats/problem-cells";
 import { countProblems, mostDifferent } from "./compared-problems";
-import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
-import { type FoundRun, findRuns } from "./find-runs";
-import { unknownRollouts } from "./nothing-scored";
+import { countRollouts, rolloutScope } from "./count-rollouts";
+import { findRuns } from "./find-runs";
+import { countUnscored, unknownRollouts } from "./nothing-scored";
 import { readProblemFacts } from "./problem-facts";
-import { type ReadTries, readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
 import { readRunFacts } from "./run-facts";
 import { declaredTools } from "./run-harness";
 import { runTotals } from "./run-totals";
 import { shownComparison } from "./shown-comparison";
 import { shownFigure } from "./shown-figure";
+import { type ReadRun, readRun, readSlices, shownSlice } from "./slice-parts";
 import { sliceProblems } from "./slice-problems";
 
 /** Figures reach as far as this unless more is asked for. */
@@ -50,7 +50,12 @@ export async function getComparison(
 
   const scope = await rolloutScope(ctx, corpus.id, filter);
   const rows = await countRollouts(ctx, scope, keys);
-  const read = found.map((run) => readRun(run, rows));
+  const read = found.map((run) =>
+    readRun(
+      run,
+      rows.filter((row) => row.run_id === run.key),
+    ),
+  );
   const measured = read.flatMap((run) => (run.tries.kind === "trials" ? [{ ...run, tries: run.tries.tries }] : []));
   const counted = measured.flatMap((run) => run.rows);
   const mostK = Math.max(1, runTotals(counted).most);
@@ -62,12 +67,14 @@ export async function getComparison(
     return { ...facts, cluster: clusterOf.get(facts.id) ?? facts.key };
   });
   const sliced = sliceProblems(problems, slice, filter);
+  const parts = readSlices(sliced.items, read);
+  const triesOf = (part: ReadRun | undefined) => (part?.tries.kind === "trials" ? part.tries.tries : undefined);
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
   const asked = { runs: measured.map(({ tries }) => tries), k, seed: RESAMPLING_SEED };
   // The largest part first: the others share the second thread.
   const [curves, slices, comparisons, tools] = await Promise.all([
     runTask("curves", asked),
-    runTask("slices", { ...asked, slices: sliced.items.map((one) => one.problems) }),
+    runTask("slices", { k, slices: parts.map((runs) => runs.map(triesOf)), seed: RESAMPLING_SEED }),
     isBaselineMeasured ? runTask("paired", asked) : [],
     declaredTools(
       ctx,
@@ -107,6 +114,7 @@ export async function getComparison(
         measured: {
           status: "measured",
           ...runTotals(ofRun),
+          unscored: countUnscored(ofRun),
           points: of.points.map(({ k: at, passAtK, passHatK, tooFew }) => ({
             k: at,
             passAtK: shownFigure(passAtK),
@@ -134,15 +142,7 @@ export async function getComparison(
         value,
         filter: text,
         problems: ofSlice.length,
-        runs: keys.map((key) => {
-          const of = slices[at]?.[place.get(key) ?? -1];
-          if (of === undefined) return null;
-          const { problems: count, passAt1, passAtK, headroom } = of;
-          return {
-            ...{ problems: count, passAt1: shownFigure(passAt1), passAtK: shownFigure(passAtK) },
-            headroom: headroom ?? null,
-          };
-        }),
+        runs: (parts[at] ?? []).map((part, nth) => shownSlice(part, slices[at]?.[nth])),
       })),
     },
     comparisons: measured.slice(1).flatMap(({ run }, at) => {
@@ -159,16 +159,4 @@ async function nameClusters(ctx: Asker, corpusId: number): Promise<"cluster" | "
   const mayKnow = isAllowed(ctx.person.role, "see_releases") && !(await reviewsBlind(ctx, corpusId));
 
   return mayKnow ? "cluster" : "same_query";
-}
-
-interface ReadRun {
-  readonly run: FoundRun;
-  readonly rows: readonly RolloutRow[];
-  readonly tries: ReadTries;
-}
-
-function readRun(run: FoundRun, rows: readonly RolloutRow[]): ReadRun {
-  const ofRun = rows.filter((row) => row.run_id === run.key);
-
-  return { run, rows: ofRun, tries: readTries(ofRun, () => run.run.name) };
 }

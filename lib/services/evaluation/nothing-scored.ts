@@ -30,6 +30,11 @@ export function unknownRollouts(rows: readonly ScoredCounts[]): number {
   return sumOf(rows, isNothingScored(rows) ? "rollouts" : "open");
 }
 
+/** Problems of a run, a row each, of which nobody can tell any rollout. */
+export function countUnscored(rows: readonly ScoredCounts[]): number {
+  return rows.filter((row) => unknownRollouts([row]) === row.rollouts).length;
+}
+
 function isNothingScored(rows: readonly ScoredCounts[]): boolean {
   return sumOf(rows, "unscored") === sumOf(rows, "rollouts") && sumOf(rows, "unmeasured") > 0;
 }

@@ -172,7 +172,7 @@ test("a comparison names the runs of whose rollouts the rules cannot tell all", 
   const ids = runs.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ extId }) => extId);
   const screen = await getComparison(ctx, { id: corpus, runs: ids.join(","), slice: "bucket", filter: "" });
 
-  expect(compared).toMatchObject({ status: "compared", open: [{ run: two, rollouts: 4, open: 3 }] });
+  expect(compared).toMatchObject({ status: "compared", open: [{ run: { name: two }, rollouts: 4, open: 3 }] });
   expect(refused).toEqual({ status: "refused", reason: `Run “mostly open”: ${REFUSED}` });
   expect(screen.runs.map(({ measured }) => measured)).toMatchObject([
     { status: "measured", failures: { open: 3 } },

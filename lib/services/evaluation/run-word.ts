@@ -4,7 +4,7 @@ interface NamedRun {
   /** Public. */
   readonly id: string;
   readonly name: string;
-  /** Another run of the corpus has its name. */
+  /** Another run of the corpus has its name, as its name or its key. */
   readonly isNamesake: boolean;
 }
 

@@ -21,7 +21,7 @@ function givenTries(problems: number) {
 }
 
 const RUNS = { runs: [givenTries(40)], k: 4, seed: 1 };
-const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
+const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [[givenTries(20), undefined]], seed: 1 };
 /** Takes twenty times as long. */
 const MANY = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
