@@ -14,9 +14,9 @@ const EACH = [1, 2, 3, 4, 5];
 const MATRIX = EACH.map((row) => EACH.map((column) => countAt(row, column)));
 const FOUND: MultiJudge = {
   raters: [
-    { id: "original", kind: "original", model: null, rubric: null, rated: 120, failed: 7 },
-    { id: JUDGE, kind: "judge", model: "made-up-1", rubric: "assay-gates-1", rated: 118, failed: 2 },
-    { id: "people", kind: "people", model: null, rubric: null, rated: 9, failed: 0 },
+    { id: "original", kind: "original", model: null, rubric: null, rated: 120, failed: 7, withoutGate: 0 },
+    { id: JUDGE, kind: "judge", model: "made-up-1", rubric: "assay-gates-1", rated: 118, failed: 2, withoutGate: 3 },
+    { id: "people", kind: "people", model: null, rubric: null, rated: 9, failed: 0, withoutGate: 0 },
   ],
   items: 120,
   fewest: 10,
@@ -112,7 +112,7 @@ test("what has to be known of an interval is marked beside it, and said in words
   ]);
 });
 
-test("failed judgements are counted beside the raters", async () => {
+test("failed judgements and scores between two gates are counted beside the raters", async () => {
   given(FOUND);
 
   const raters = await screen.findByRole("table", { name: "Raters" });
@@ -121,7 +121,10 @@ test("failed judgements are counted beside the raters", async () => {
   expect(link(/^7 failed, the original judge/)).toBe("bucket:shop judge:failed");
   expect(link(/^2 failed, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=failed");
   expect(link(/^118 compared, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=1..5 compared:blind");
-  expect(within(raters).queryByRole("link", { name: /failed, people/ })).toBeNull();
+  expect(link(/^3 with a score between two gates, made-up-1/)).toBe(
+    "bucket:shop other_judge:made-up-1@assay-gates-1=none",
+  );
+  expect(within(raters).queryByRole("link", { name: /(failed|between two gates), people/ })).toBeNull();
 });
 
 test("each cell and sum of two raters opens its trajectories, and other two can be chosen", async () => {
@@ -147,4 +150,20 @@ test("with nothing to compare it says what to do", async () => {
   given({ raters: [], items: 0, fewest: 10, alpha: { value: null, reason: "None.", n: 0 }, pairs: [] });
 
   expect(await screen.findByText(/Ask a judge again, or have people say the gate/)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a judge that was asked again and gave no gate is told with what it gave", async () => {
+  const judge = { id: JUDGE, kind: "judge", model: "made-up-1", rubric: "assay-gates-1" } as const;
+  const raters = [{ ...judge, rated: 0, failed: 2, withoutGate: 12 }];
+  given({ raters, items: 0, fewest: 10, alpha: { value: null, reason: "None.", n: 0 }, pairs: [] });
+
+  const table = within(await screen.findByRole("table", { name: "Raters" }));
+
+  expect(filterOf(table.getByRole("link", { name: /^12 with a score between two gates, made-up-1/ }))).toBe(
+    "bucket:shop other_judge:made-up-1@assay-gates-1=none",
+  );
+  expect(filterOf(table.getByRole("link", { name: /^2 failed, made-up-1/ }))).toBe(
+    "bucket:shop other_judge:made-up-1@assay-gates-1=failed",
+  );
 });

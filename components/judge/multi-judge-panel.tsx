@@ -16,9 +16,10 @@ import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/mul
 import type { Estimate } from "@/lib/contract/queues";
 import { visibleName } from "@/lib/domain/visible-text";
 import { within } from "@/lib/query/judge-scope";
-import { comparedTerm, failedTerm, raterTerm } from "@/lib/query/rater-terms";
+import { comparedTerm, raterTerm } from "@/lib/query/rater-terms";
 import { PairGates } from "./pair-gates";
 import { RaterName, raterWords } from "./rater-name";
+import { RatersTable } from "./raters-table";
 
 interface MultiJudgePanelProps {
   corpus: string;
@@ -34,7 +35,7 @@ export function MultiJudgePanel(props: MultiJudgePanelProps) {
   return (
     <Panel
       title="Agreement among judges"
-      subtitle="On the gate, where two of them gave one. In brackets 95 % intervals, with the problems as clusters. Failed judgements are counted and left out."
+      subtitle="On the gate, where two of them gave one. In brackets 95 % intervals, with the problems as clusters. Failed judgements and scores between two gates are counted and left out."
     >
       <Content {...props} />
     </Panel>
@@ -53,14 +54,25 @@ function Content(props: MultiJudgePanelProps) {
         onRetry={() => void judges.refetch()}
       />
     );
-  if (judges.data.items === 0)
-    return (
+  if (judges.data.items === 0) return <NothingToCompare raters={judges.data.raters} {...props} />;
+
+  return <Agreement judges={judges.data} {...props} />;
+}
+
+/** Who was asked again is told what became of it, rather than only to ask. */
+function NothingToCompare({ raters, query, addressOf }: MultiJudgePanelProps & Pick<MultiJudge, "raters">) {
+  const { filter, labels } = query;
+
+  return (
+    <div className="flex flex-col gap-4">
       <p className="text-ink-2">
         Nothing to compare yet. Ask a judge again, or have people say the gate in a blind queue.
       </p>
-    );
-
-  return <Agreement judges={judges.data} {...props} />;
+      {raters.length === 0 ? null : (
+        <RatersTable raters={raters} labels={labels} hrefOf={(...terms) => addressOf(within(filter, ...terms))} />
+      )}
+    </div>
+  );
 }
 
 const ANY = "1..5";
@@ -139,34 +151,7 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
           addressOf={addressOf}
         />
       ) : null}
-      <ReportTable
-        caption="Raters"
-        columns={[{ name: "Rater" }, { name: "Compared", isNumber: true }, { name: "Failed", isNumber: true }]}
-        rows={judges.raters.map((rater) => {
-          const failed = failedTerm(rater);
-
-          return {
-            key: rater.id,
-            head: <RaterName rater={rater} />,
-            cells: [
-              <CountLink
-                key="compared"
-                count={rater.rated}
-                href={hrefOf(raterTerm(rater, ANY, labels), comparedTerm(labels))}
-                of={`compared, ${raterWords(rater)}`}
-              />,
-              failed === undefined ? null : (
-                <CountLink
-                  key="failed"
-                  count={rater.failed}
-                  href={hrefOf(failed)}
-                  of={`failed, ${raterWords(rater)}`}
-                />
-              ),
-            ],
-          };
-        })}
-      />
+      <RatersTable raters={judges.raters} labels={labels} hrefOf={hrefOf} />
     </div>
   );
 }

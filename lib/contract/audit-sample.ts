@@ -110,7 +110,7 @@ export const AuditSample = z.object({
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   drawn: z.int(),
-  /** Drawn trajectories with a label. */
+  /** Drawn trajectories that got a blind label in the queue of the sample. */
   labelled: z.int(),
   /** Labels from before the draw. */
   known: z.int(),

@@ -48,7 +48,10 @@ export const GateWrite = z.discriminatedUnion("status", [
     status: z.literal("saved"),
     gateReview: GateReview,
     eventId: z.uuid(),
-    /** What was cited lies beyond what the judge could read, so it is filed as a fault of the pipeline. */
+    /**
+     * What was cited lies beyond what the judge could read, so it is filed as a fault of the pipeline. False where there is
+     * no other gate of a judge to explain.
+     */
     isBeyondHorizon: z.boolean(),
   }),
   z.object({ status: z.literal("conflict"), gateReview: GateReview }),

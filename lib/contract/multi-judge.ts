@@ -18,16 +18,21 @@ export const JudgeRater = z.object({
   /** Of a judge that was asked again. */
   model: z.string().nullable(),
   rubric: z.string().nullable(),
-  /** Trajectories with a gate of this rater that another one gave a gate too. */
-  rated: z.int(),
   /** Trajectories about which it failed; they are in no statistic. */
   failed: z.int(),
+  /** Trajectories that it gave a score between the five values, which is no gate; they are in no statistic either. */
+  withoutGate: z.int(),
+  /** Trajectories with a gate of this rater that another one gave a gate too. */
+  rated: z.int(),
 });
 export type JudgeRater = z.infer<typeof JudgeRater>;
 
 /** How far the judges of a corpus agree on the gate, with each other and with people. */
 export const MultiJudge = z.object({
-  /** The original judge first, then those asked again, people last; without ratings in common there are none. */
+  /**
+   * The original judge first, then those asked again, people last; without ratings in common only judges asked again, of
+   * which something is left out.
+   */
   raters: z.array(JudgeRater),
   /** Trajectories with two gates or more. */
   items: z.int(),

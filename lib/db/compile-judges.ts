@@ -8,12 +8,20 @@ export function otherJudgeTest(test: TestOfKind["rejudgement"], corpusId: number
     return sql`not exists (select from rejudgement r
     where r.corpus_id = ${corpusId} and r.trajectory_id = t.id)`;
 
-  const said =
-    test.kind === "failed" ? sql`l.state = 'failed'` : sql`l.gate between ${test.low}::int and ${test.high}::int`;
-
   return sql`exists (select
     from (${latestRejudgements(corpusId, sql`r.model || '@' || r.rubric = ${test.judge}`)}) l
-    where l.trajectory_id = t.id and ${said})`;
+    where l.trajectory_id = t.id and ${saidOf(test)})`;
+}
+
+function saidOf(test: Exclude<TestOfKind["rejudgement"], { kind: "none" }>): Sql {
+  switch (test.kind) {
+    case "failed":
+      return sql`l.state = 'failed'`;
+    case "gateless":
+      return sql`(l.state = 'scored' and l.gate is null)`;
+    case "gates":
+      return sql`l.gate between ${test.low}::int and ${test.high}::int`;
+  }
 }
 
 /** Whether two raters gave a gate: the judge of the source, each judge that was asked again, and people. They are few: their ids are found first. */

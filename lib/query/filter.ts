@@ -22,6 +22,8 @@ export interface TestOfKind {
   rejudgement: /** `judge` is model@rubric; gates with both ends inside. */
     | { readonly kind: "gates"; readonly judge: string; readonly low: number; readonly high: number }
     | { readonly kind: "failed"; readonly judge: string }
+    /** A score between the five values. */
+    | { readonly kind: "gateless"; readonly judge: string }
     | { readonly kind: "none" };
   reference: /** `value` is in small letters; `text` as it was written, for names of others that look like an id. */
     | { readonly kind: "uuid"; readonly value: string; readonly text: string }

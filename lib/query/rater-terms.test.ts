@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkFilter } from "./check-filter";
 import { actionsOfFilter } from "./field-rights";
-import { comparedTerm, failedTerm, raterTerm } from "./rater-terms";
+import { comparedTerm, failedTerm, raterTerm, withoutGateTerm } from "./rater-terms";
 
 const judge = (model: string, rubric = "gates-1") => ({ kind: "judge", model, rubric }) as const;
 const original = { kind: "original", model: null, rubric: null } as const;
@@ -32,6 +32,7 @@ test.each([
   expect(testsOf(raterTerm(judge(model), "3", "blind"))).toEqual([{ kind: "gates", judge: name, low: 3, high: 3 }]);
   expect(testsOf(raterTerm(judge(model), "1..5", "all"))).toEqual([{ kind: "gates", judge: name, low: 1, high: 5 }]);
   expect(testsOf(failedTerm(judge(model)) ?? "")).toEqual([{ kind: "failed", judge: name }]);
+  expect(testsOf(withoutGateTerm(judge(model)) ?? "")).toEqual([{ kind: "gateless", judge: name }]);
 });
 
 test("the judge of the source and people have fields of their own, and people never fail", () => {
@@ -40,6 +41,8 @@ test("the judge of the source and people have fields of their own, and people ne
   expect(raterTerm(people, "1..5", "all")).toBe("human_gate:1..5");
   expect(failedTerm(original)).toBe("judge:failed");
   expect(failedTerm(people)).toBeUndefined();
+  expect(withoutGateTerm(original)).toBe("judge:scored gate:none");
+  expect(withoutGateTerm(people)).toBeUndefined();
 });
 
 test("two judges and two gates are one filter text", () => {

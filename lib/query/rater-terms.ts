@@ -37,6 +37,18 @@ export function failedTerm(rater: GateRater): string | undefined {
   }
 }
 
+/** The filter term of the trajectories to which a rater gave a score that is no gate; people give none. */
+export function withoutGateTerm(rater: GateRater): string | undefined {
+  switch (rater.kind) {
+    case "original":
+      return "judge:scored gate:none";
+    case "people":
+      return undefined;
+    case "judge":
+      return otherJudgeTerm(rater, "none");
+  }
+}
+
 /** The filter term of the trajectories to which two raters gave a gate. */
 export function comparedTerm(labels: CountedLabels): string {
   return `${"compared" satisfies FieldName}:${labels}`;

@@ -55,3 +55,14 @@ test("what the person reviews blind stands under the counts, and nothing where n
   );
   expect(textOf(null)).not.toContain("review blind");
 });
+
+test("a judge asked again that gave scores between two gates alone is told with them, though nothing is compared", () => {
+  const judge = { id: "j", kind: "judge", model: "made-up-1", rubric: "r1" } as const;
+  const raters = [{ ...judge, rated: 0, failed: 2, withoutGate: 1_012 }];
+  const judges = { raters, items: 0, fewest: 10, alpha: none, pairs: [] };
+
+  const lines = judgeText("lamps", { ...givenReport(), samples: { items: [], all: 0 }, judges }).split("\n");
+
+  const at = lines.findIndex((line) => /^rater +compared +failed +between gates$/.test(line));
+  expect(lines[at + 1]).toMatch(/^made-up-1 +0 +2 +1,012$/);
+});

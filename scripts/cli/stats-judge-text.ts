@@ -27,7 +27,7 @@ export function judgeText(corpus: string, statistics: JudgeStatistics): string {
     weeksTable(statistics),
     checksTable(statistics),
     ...samplesTable(statistics),
-    ...judgesTable(statistics),
+    ...judgesTables(statistics),
     "Intervals: 95 %, with problems as clusters; of a share of none or all each problem counts once. --json has the unrounded numbers and the filter text of each.",
   ];
 
@@ -165,8 +165,8 @@ function answeredWithout({ differing, sighted, gateless, broken }: AuditSample):
   return (differing + sighted + gateless + broken).toLocaleString("en");
 }
 
-function judgesTable({ judges }: JudgeStatistics): string[] {
-  if (judges.pairs.length === 0) return [];
+function judgesTables({ judges }: JudgeStatistics): string[] {
+  if (judges.raters.length === 0) return [];
   const nameOf = (id: string): string => {
     const rater = judges.raters.find((candidate) => candidate.id === id);
     return plain(rater?.model ?? rater?.kind ?? id);
@@ -175,12 +175,17 @@ function judgesTable({ judges }: JudgeStatistics): string[] {
     `${nameOf(one)} and ${nameOf(other)}`,
     ...cells(weightedKappa),
   ]);
+  const raters = judges.raters.map(({ id, rated, failed, withoutGate }) => [
+    nameOf(id),
+    ...[rated, failed, withoutGate].map((count) => count.toLocaleString("en")),
+  ]);
 
   return [
     alignedTable(
       [["judges and people, weighted kappa", ...COLUMNS], ...rows, ["all, alpha", ...cells(judges.alpha)]],
       LEFT,
     ),
+    alignedTable([["rater", "compared", "failed", "between gates"], ...raters]),
   ];
 }
 

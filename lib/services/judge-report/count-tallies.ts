@@ -22,15 +22,21 @@ export function tallyGates(db: Db, { rows }: Pick<ReportScope, "rows">): Promise
   );
 }
 
-/** Quotes by judge model: how many in the explanations of a problem, and those that the trajectory does not hold. */
+/**
+ * Quotes by judge model, whose name is in small letters: how many in the explanations of a problem, and those that the
+ * trajectory does not hold. Spellings of one name are brought together for each problem, because problems are the clusters
+ * of the interval, and after they are counted, because there are few of them.
+ */
 export function tallyQuotes(db: Db, { rows }: Pick<ReportScope, "rows">): Promise<TallyRow[]> {
   return queryRows(
     db,
     TallyRow,
     sql`select key, count, sum, count(*)::int as problems
-        from (select m.model as key, sum(m.quotes)::int as count, sum(m.unresolved)::int as sum
-          from (select t.judge_model as model, t.problem_id, t.judge_quotes as quotes, t.unresolved_quotes as unresolved ${rows}) m
-          where m.quotes > 0 group by m.model, m.problem_id) p
+        from (select lower(s.model) as key, sum(s.quotes)::int as count, sum(s.unresolved)::int as sum
+          from (select m.model, m.problem_id, sum(m.quotes) as quotes, sum(m.unresolved) as unresolved
+            from (select t.judge_model as model, t.problem_id, t.judge_quotes as quotes, t.unresolved_quotes as unresolved ${rows}) m
+            where m.quotes > 0 group by m.model, m.problem_id) s
+          group by lower(s.model), s.problem_id) p
         group by key, count, sum`,
   );
 }

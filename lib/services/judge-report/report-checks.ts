@@ -6,6 +6,7 @@ import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { shareOfClusters } from "@/lib/stats/cluster-ratio";
 import type { CountRow } from "./count-judged";
 import { spreadTallies, type TallyRow } from "./count-tallies";
+import { facetSpelling } from "./facet-spelling";
 import { HORIZON_BINS } from "./horizon-bins";
 import { type GateLabelRow, labelFigures, sumCounts } from "./label-figures";
 import type { ReportScope } from "./report-scope";
@@ -24,10 +25,11 @@ export function reportChecks({
   quotes,
   labels,
 }: Input): Pick<JudgeReport, "quotes" | "horizon" | "faults" | "unexplained"> {
+  const spelled = facetSpelling(counts, "model");
   const differing = labels.filter(({ human, judge }) => human !== judge);
 
   return {
-    quotes: [...groupBy(quotes, ({ key }) => key)]
+    quotes: [...groupBy(quotes, ({ key }) => spelled(key))]
       .map(([name, rows]) => quotesOf(scope, name, rows))
       .toSorted((a, b) => b.quotes - a.quotes || ((a.name ?? "") < (b.name ?? "") ? -1 : 1)),
     horizon: HORIZON_BINS.map(({ from, to, terms }, bin) => ({

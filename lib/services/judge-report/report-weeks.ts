@@ -1,11 +1,13 @@
 import type { JudgeReport, JudgeWeek } from "@/lib/contract/judge";
 import { GATES } from "@/lib/domain/judgement";
 import { groupBy } from "@/lib/filter/group-by";
+import { mergedCounts } from "@/lib/query/common-spelling";
 import { facetTerm, facetValue } from "@/lib/query/judge-scope";
 import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { trendOf } from "@/lib/stats/trend";
 import type { CountRow } from "./count-judged";
 import { spreadTallies, type TallyRow } from "./count-tallies";
+import { facetSpelling } from "./facet-spelling";
 import { type GateLabelRow, labelFigures, sumCounts } from "./label-figures";
 import type { ReportScope } from "./report-scope";
 
@@ -63,14 +65,18 @@ function scoreTrend(tallies: readonly TallyRow[]) {
   return trendOf(rows, { kind: "mean", scale: { low: 0.1, high: 0.9 } });
 }
 
-/** Weeks from which most judgements with a gate name another rubric than in the week before. */
+/**
+ * Weeks from which most judgements with a gate name another rubric than in the week before. Spellings of one name, which a
+ * filter takes for one, are one rubric.
+ */
 export function rubricChanges(counts: readonly CountRow[]): JudgeReport["rubricChanges"] {
+  const spelled = facetSpelling(counts, "rubric");
   const weeks = [
     ...groupBy(
       counts.filter((row) => row.kind === "week" && row.gate !== null),
       (row) => row.week,
     ),
-  ].flatMap(([week, rows]) => (week === null ? [] : [{ week, rubric: mostNamed(rows) }]));
+  ].flatMap(([week, rows]) => (week === null ? [] : [{ week, rubric: mostNamed(rows, spelled) }]));
   const inOrder = weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
 
   return inOrder.flatMap(({ week, rubric }, at) => {
@@ -79,9 +85,8 @@ export function rubricChanges(counts: readonly CountRow[]): JudgeReport["rubricC
   });
 }
 
-function mostNamed(rows: readonly CountRow[]): string | null {
-  const counts = new Map<string | null, number>();
-  for (const { rubric, count } of rows) counts.set(rubric, (counts.get(rubric) ?? 0) + count);
+function mostNamed(rows: readonly CountRow[], spelled: ReturnType<typeof facetSpelling>): string | null {
+  const counts = mergedCounts(rows.map(({ rubric, count }) => [spelled(rubric), count]));
   const [most] = [...counts].toSorted(([a, more], [b, fewer]) => fewer - more || ((a ?? "") < (b ?? "") ? -1 : 1));
 
   return most?.[0] ?? null;

@@ -125,6 +125,30 @@ test("evidence beyond the judge's horizon is filed as a fault of the pipeline, w
   expect(over).toMatchObject({ status: "saved", isBeyondHorizon: true, gateReview: { gate: 5, fault: "pipeline" } });
 });
 
+test.each([
+  ["says the same", { gate: 2, score: 0.3 }, { judge: "scored" }],
+  ["failed", {}, { judge: "failed" }],
+] as const)(
+  "nothing is filed, nor said to be, where the judge %s: there is nothing to explain",
+  async (_, said, state) => {
+    const { lead, id } = await givenReview(db, { mode: "assisted", hidden: [] }, [{ ...state, ...said, raw: RECORD }]);
+
+    const saved = await setGate(lead, { id, gate: 2, spans: [BEYOND], expectedVersion: 0 });
+
+    expect(saved).toMatchObject({ status: "saved", isBeyondHorizon: false, gateReview: { gate: 2, cause: null } });
+  },
+);
+
+test("a cause that a person names is none that was found in what they cite", async () => {
+  const { lead, id } = await givenReview(db, { mode: "assisted", hidden: [] }, [
+    { judge: "scored", gate: 2, score: 0.3, raw: RECORD },
+  ]);
+
+  const saved = await setGate(lead, { id, gate: 5, cause: "beyond_horizon", spans: [WITHIN], expectedVersion: 0 });
+
+  expect(saved).toMatchObject({ isBeyondHorizon: false, gateReview: { cause: "beyond_horizon", fault: "pipeline" } });
+});
+
 test("it is refused before the reveal, for another person's answer, and where nothing differs", async () => {
   const cause = { cause: "other" as const, spans: [] };
   const { anna, ben, id, commit } = await answered("4");

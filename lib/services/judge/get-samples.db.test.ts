@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
-import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { givenGateLabel } from "./given-gate-label";
-import { givenSample, itemsOf, judged, sampleOf } from "./given-sample";
+import { givenAnswers, givenSample, itemsOf, judged, sampleOf } from "./given-sample";
 import { planSample } from "./plan-sample";
 import { setGate } from "./set-gate";
 
@@ -22,6 +22,12 @@ const DRAWS = [
   { stratum: "gate:1", count: 20 },
   { stratum: "gate:5", count: 20 },
 ];
+
+/** What a queue that is no sample asks. */
+const GATE_ALONE = {
+  questions: [{ kind: "gate", isRequired: true }],
+  hidden: ["judge", "peers"],
+} satisfies Parameters<typeof givenQueue>[2];
 
 /** Answers of a person to the next items. */
 async function answers(ctx: typeof anna, queue: { id: string }, gates: readonly string[]): Promise<void> {
@@ -57,9 +63,55 @@ test("labels from before the draw stand for themselves alone", async () => {
   expect(await sampleOf(lead, queue)).toMatchObject({ known: 20, estimate: { value: null, n: 20 } });
 
   // The rest of gate 1 are right: the twenty errors that somebody looked for are all there are.
-  for (let at = 20; at < 200; at += 1) await givenGateLabel(db, corpus, at, { gate: at < 40 ? 1 : 5, isBlind: true });
+  await givenAnswers(db, queue, { personId: anna.person.id, gates: await itemsOf(db, queue) });
 
   expect((await sampleOf(lead, queue)).estimate).toMatchObject({ value: 20 / 200, n: 60 });
+});
+
+test("labels of another queue are none of a sample, however many of what was drawn it takes up", async () => {
+  const corpus = await givenCorpus(
+    db,
+    Array.from({ length: 40 }, (_, at) => judged(at < 12 ? 1 : 5)),
+  );
+  const wanted = { dimensions: [], draws: [{ stratum: "", count: 40 }] };
+  const queue = await givenSample(lead, corpus, wanted);
+  const other = await givenQueue(lead, corpus, { ...GATE_ALONE, filter: "gate:1" });
+  // All forty end well: the judge errs on those that it stopped at gate 1, and on no other.
+  await answers(
+    ben,
+    other,
+    Array.from({ length: 12 }, () => "5"),
+  );
+
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, estimate: { value: null, n: 0 } });
+
+  const first = (await itemsOf(db, queue)).slice(0, 20);
+  const gates = first.map(({ id }) => ({ id, gate: 5 }));
+  await givenAnswers(db, queue, { personId: anna.person.id, gates });
+
+  const errors = first.filter(({ gate }) => gate === 1).length;
+  expect(await sampleOf(lead, queue)).toMatchObject({
+    labelled: 20,
+    estimate: { value: expect.closeTo(errors / 20), n: 20 },
+  });
+});
+
+test("a sample whose reviewers differ says so, whatever another queue agrees on", async () => {
+  const corpus = await givenCorpus(db, [judged(1), judged(5)]);
+  const wanted = { draws: [{ stratum: "gate:1", count: 1 }], overlap: 2 };
+  const queue = await givenSample(lead, corpus, wanted);
+  const other = await givenQueue(lead, corpus, {
+    ...GATE_ALONE,
+    overlap: 2,
+    filter: "gate:1",
+  });
+  await answers(anna, queue, ["1"]);
+  await answers(ben, queue, ["2"]);
+
+  for (const person of [await givenContext(db, "annotator"), await givenContext(db, "annotator")])
+    await answers(person, other, ["2"]);
+
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, differing: 1 });
 });
 
 test("a sample that is partly answered says how much its labels cover and bounds the rest", async () => {

@@ -56,3 +56,29 @@ export function itemsOf(db: Db, queue: Pick<Queue, "id">): Promise<z.infer<typeo
         where q.ext_id = ${queue.id}::uuid order by i.rank, i.id`,
   );
 }
+
+/** One blind answer to each item of a sample, by somebody who has nothing else to do there, written directly. */
+export async function givenAnswers(
+  db: Db,
+  queue: Pick<Queue, "id">,
+  given: {
+    readonly personId: number;
+    readonly gates: readonly { readonly id: string | undefined; readonly gate: number }[];
+  },
+): Promise<void> {
+  await db.$executeRaw(sql`
+    with answered as (
+      select i.*, g.gate, gen_random_uuid() as commit_id, ${given.personId}::int as person_id
+      from queue_item i join queue q on q.id = i.queue_id
+      join trajectory t on t.corpus_id = i.corpus_id and t.id = i.trajectory_id
+      join jsonb_to_recordset(${JSON.stringify(given.gates)}::jsonb) as g(id uuid, gate smallint) on g.id = t.ext_id
+      where q.ext_id = ${queue.id}::uuid
+    ), assigned as (
+      insert into queue_assignment (item_id, person_id, corpus_id, queue_id, state, leased_at, expires_at, committed_at, revealed_at, commit_id)
+      select id, person_id, corpus_id, queue_id, 'committed', now(), now(), now(), now(), commit_id from answered
+    ), said as (
+      insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, queue_item_id, commit_id)
+      select corpus_id, trajectory_id, person_id, 'gate', gate::text, 1, id, commit_id from answered
+    )
+    update queue_item i set state = 'done', answers = 1, free_slots = 0 from answered a where a.id = i.id`);
+}

@@ -1,18 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { JudgeReportQuery } from "@/lib/contract/judge";
 import { createDb } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
 import { within } from "@/lib/query/judge-scope";
-import { comparedTerm, failedTerm, raterTerm } from "@/lib/query/rater-terms";
+import { comparedTerm, failedTerm, raterTerm, withoutGateTerm } from "@/lib/query/rater-terms";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
-import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { type GivenCorpus, givenContext } from "@/lib/services/trajectories/given-corpus";
 import { agreementOf } from "@/lib/stats/agreement";
 import { compareRaters } from "@/lib/stats/compare-raters";
 import { gateFigures } from "@/lib/stats/gate-agreement";
 import { getJudgeReport } from "./get-judge-report";
+import { cycle, type GateOrFailed, givenJudged, givenLabels, givenRound } from "./given-raters";
 import { getMultiJudge } from "./multi-judge";
 
 vi.mock("@/lib/stats/compare-raters", { spy: true });
@@ -22,41 +21,6 @@ const db = createDb(process.env["DATABASE_URL"] ?? "");
 const lead = await givenContext(db, "lead");
 afterAll(() => db.$disconnect());
 
-type GateOrFailed = number | "failed" | undefined;
-const cycle = (gates: readonly GateOrFailed[], count = 20): GateOrFailed[] =>
-  Array.from({ length: count }, (_, index) => gates[index % gates.length]);
-
-/** A corpus of which the original judge gave these gates. */
-function givenJudged(gates: readonly GateOrFailed[]): Promise<GivenCorpus> {
-  return givenCorpus(
-    db,
-    gates.map((gate) =>
-      typeof gate === "number" ? { judge: "scored", gate, score: (gate * 2 - 1) / 10 } : { judge: gate ?? "absent" },
-    ),
-  );
-}
-
-async function givenRound(corpus: GivenCorpus, model: string, gates: readonly GateOrFailed[]): Promise<void> {
-  const rows = gates.flatMap((gate, index) =>
-    gate === undefined ? [] : [{ id: corpus.trajectories[index], gate: gate === "failed" ? null : gate }],
-  );
-  await db.$executeRaw(sql`
-    insert into rejudgement (corpus_id, trajectory_id, round, endpoint, model, rubric, formatter, state, score, gate, tries, at)
-    select ${corpus.id}, t.id, ${randomUUID()}::uuid, 'e', ${model}, 'r1', 'f', case when g.gate is null then 'failed' else 'scored' end,
-      (g.gate * 2 - 1) / 10.0, g.gate, 1, now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, gate smallint) join trajectory t on t.ext_id = g.id`);
-}
-
-async function givenLabels(corpus: GivenCorpus, gates: readonly GateOrFailed[], isBlind = true): Promise<void> {
-  const rows = gates.flatMap((gate, index) =>
-    typeof gate === "number" ? [{ id: corpus.trajectories[index], gate }] : [],
-  );
-  await db.$executeRaw(sql`
-    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, blind_gate, version, updated_at)
-    select ${corpus.id}, t.id, g.gate, 'person', ${isBlind}, case when ${isBlind} then g.gate end, 1, now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, gate smallint) join trajectory t on t.ext_id = g.id`);
-}
-
 const ask = (corpus: GivenCorpus, more: { filter?: string; labels?: "blind" | "all" } = {}, ctx = lead) =>
   getMultiJudge(ctx, { id: corpus.extId, filter: "", labels: "blind", ...more });
 
@@ -64,9 +28,9 @@ test("the original judge, a judge asked again and people are compared two by two
   const original = cycle([1, 2, 3, 4, 5]);
   const again = cycle([1, 2, 3, 5, 5, 1, 2, 2, 4, 5]);
   const people = cycle([1, 3, 3, 4, 5]);
-  const corpus = await givenJudged(original);
-  await givenRound(corpus, "made-up", again);
-  await givenLabels(corpus, people);
+  const corpus = await givenJudged(db, original);
+  await givenRound(db, corpus, "made-up", again);
+  await givenLabels(db, corpus, people);
 
   const found = await ask(corpus);
 
@@ -83,9 +47,9 @@ test("the original judge, a judge asked again and people are compared two by two
   };
   const judge = '["made-up","r1"]';
   expect(found.raters).toEqual([
-    { id: "original", kind: "original", model: null, rubric: null, rated: 20, failed: 0 },
-    { id: judge, kind: "judge", model: "made-up", rubric: "r1", rated: 20, failed: 0 },
-    { id: "people", kind: "people", model: null, rubric: null, rated: 20, failed: 0 },
+    { id: "original", kind: "original", model: null, rubric: null, rated: 20, failed: 0, withoutGate: 0 },
+    { id: judge, kind: "judge", model: "made-up", rubric: "r1", rated: 20, failed: 0, withoutGate: 0 },
+    { id: "people", kind: "people", model: null, rubric: null, rated: 20, failed: 0, withoutGate: 0 },
   ]);
   expect(found.items).toBe(20);
   expect(found.pairs.map((pair) => pair.raters)).toEqual([
@@ -104,9 +68,9 @@ test("the original judge, a judge asked again and people are compared two by two
 });
 
 test("the original judge and people have the figures and the intervals that the report has of them", async () => {
-  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5, 5, 2], 40));
-  await givenRound(corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
-  await givenLabels(corpus, cycle([1, 3, 3, 4, 5, 1], 36));
+  const corpus = await givenJudged(db, cycle([1, 2, 3, 4, 5, 5, 2], 40));
+  await givenRound(db, corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
+  await givenLabels(db, corpus, cycle([1, 3, 3, 4, 5, 1], 36));
 
   const { pairs } = await ask(corpus);
   const { agreement } = await getJudgeReport(lead, { id: corpus.extId, ...JudgeReportQuery.parse({}) });
@@ -117,8 +81,8 @@ test("the original judge and people have the figures and the intervals that the 
 });
 
 test("two raters are resampled once as a pair, and by no comparison that nobody sees", async () => {
-  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5]));
-  await givenRound(corpus, "made-up", cycle([1, 2, 3, 5, 5]));
+  const corpus = await givenJudged(db, cycle([1, 2, 3, 4, 5]));
+  await givenRound(db, corpus, "made-up", cycle([1, 2, 3, 5, 5]));
   vi.mocked(compareRaters).mockClear();
   vi.mocked(gateFigures).mockClear();
 
@@ -129,8 +93,8 @@ test("two raters are resampled once as a pair, and by no comparison that nobody 
 });
 
 test("of one trajectory in common too little can be said, also where both gave it the same gate", async () => {
-  const corpus = await givenJudged(cycle([2, 4], 12));
-  await givenRound(corpus, "made-up", [2]);
+  const corpus = await givenJudged(db, cycle([2, 4], 12));
+  await givenRound(db, corpus, "made-up", [2]);
 
   const { pairs, alpha } = await ask(corpus);
 
@@ -140,8 +104,8 @@ test("of one trajectory in common too little can be said, also where both gave i
 });
 
 test("failed judgements are in no statistic and are counted apart, never as a zero", async () => {
-  const corpus = await givenJudged([...cycle([2, 4], 12), "failed", "failed"]);
-  await givenRound(corpus, "made-up", [...cycle([2, 4], 11), "failed", 3, 3]);
+  const corpus = await givenJudged(db, [...cycle([2, 4], 12), "failed", "failed"]);
+  await givenRound(db, corpus, "made-up", [...cycle([2, 4], 11), "failed", 3, 3]);
 
   const { raters, pairs, items } = await ask(corpus);
 
@@ -153,11 +117,27 @@ test("failed judgements are in no statistic and are counted apart, never as a ze
   expect(pairs[0]?.percent).toMatchObject({ value: 1, n: 11 });
 });
 
+test("scores between two gates are in no statistic and are counted apart, also where a judge gave nothing else", async () => {
+  const corpus = await givenJudged(db, [...cycle([2, 4], 12), "between"]);
+  await givenRound(db, corpus, "made-up", cycle(["between"], 12));
+  await givenLabels(db, corpus, cycle([2, 4], 12));
+
+  expect((await ask(corpus)).raters).toMatchObject([
+    { kind: "original", rated: 12, failed: 0, withoutGate: 1 },
+    { kind: "judge", model: "made-up", rated: 0, failed: 0, withoutGate: 12 },
+    { kind: "people", rated: 12, failed: 0, withoutGate: 0 },
+  ]);
+
+  const alone = await givenJudged(db, cycle([undefined], 12));
+  await givenRound(db, alone, "made-up", cycle(["between"], 12));
+  expect((await ask(alone)).raters).toMatchObject([{ model: "made-up", rated: 0, withoutGate: 12 }]);
+});
+
 test("of several answers of one model the latest counts, and a failed try takes no score away", async () => {
-  const corpus = await givenJudged(cycle([1, 5], 12));
-  await givenRound(corpus, "made-up", cycle([3], 12));
-  await givenRound(corpus, "made-up", cycle([1, 5], 12));
-  await givenRound(corpus, "made-up", cycle(["failed"], 12));
+  const corpus = await givenJudged(db, cycle([1, 5], 12));
+  await givenRound(db, corpus, "made-up", cycle([3], 12));
+  await givenRound(db, corpus, "made-up", cycle([1, 5], 12));
+  await givenRound(db, corpus, "made-up", cycle(["failed"], 12));
 
   const { raters, pairs } = await ask(corpus);
 
@@ -166,16 +146,16 @@ test("of several answers of one model the latest counts, and a failed try takes 
 });
 
 test("gates that are not blind count only when they are asked for", async () => {
-  const corpus = await givenJudged(cycle([1, 5], 12));
-  await givenLabels(corpus, cycle([1, 5], 12), false);
+  const corpus = await givenJudged(db, cycle([1, 5], 12));
+  await givenLabels(db, corpus, cycle([1, 5], 12), false);
 
   expect((await ask(corpus)).raters).toEqual([]);
   expect((await ask(corpus, { labels: "all" })).raters.map(({ kind }) => kind)).toEqual(["original", "people"]);
 });
 
 test("only rows that match and that the person may see count", async () => {
-  const corpus = await givenJudged(cycle([1, 5], 12));
-  await givenRound(corpus, "made-up", cycle([1, 5], 12));
+  const corpus = await givenJudged(db, cycle([1, 5], 12));
+  await givenRound(db, corpus, "made-up", cycle([1, 5], 12));
 
   expect((await ask(corpus, { filter: "gate:5" })).items).toBe(6);
   const reviewer = await givenContext(db, "researcher");
@@ -188,9 +168,9 @@ test("the same gates have the same intervals, whichever way the database brings 
   address.searchParams.set("options", "-c enable_hashagg=off");
   const sorting = createDb(address.href);
   onTestFinished(() => sorting.$disconnect());
-  const corpus = await givenJudged(cycle([1, 2, 3, 4, 5, 5, 2], 40));
-  await givenRound(corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
-  await givenLabels(corpus, cycle([1, 3, 3, 4, 5, 1], 40));
+  const corpus = await givenJudged(db, cycle([1, 2, 3, 4, 5, 5, 2], 40));
+  await givenRound(db, corpus, "made-up", cycle([1, 2, 4, 5, 5, 1, 2, 2, 4], 40));
+  await givenLabels(db, corpus, cycle([1, 3, 3, 4, 5, 1], 40));
 
   const found = await ask(corpus);
 
@@ -199,7 +179,7 @@ test("the same gates have the same intervals, whichever way the database brings 
 });
 
 test("with nothing in common it says so", async () => {
-  const corpus = await givenJudged(cycle([1, 5], 12));
+  const corpus = await givenJudged(db, cycle([1, 5], 12));
 
   expect(await ask(corpus)).toEqual({
     raters: [],
@@ -238,8 +218,11 @@ function countsOf(
     [comparedTerm(labels), items],
     ...raters.map((rater) => [within("", raterTerm(rater, ALL, labels), comparedTerm(labels)), rater.rated] as const),
     ...raters.flatMap((rater) => {
-      const term = failedTerm(rater);
-      return term === undefined ? [] : [[term, rater.failed] as const];
+      const [failed, ungated] = [failedTerm(rater), withoutGateTerm(rater)];
+      return [
+        ...(failed === undefined ? [] : [[failed, rater.failed] as const]),
+        ...(ungated === undefined ? [] : [[ungated, rater.withoutGate] as const]),
+      ];
     }),
     ...cells,
   ];
@@ -248,11 +231,11 @@ function countsOf(
 test.each(["blind", "all"] as const)(
   "every cell, margin and count lists as many rows as it says, also for who reviews some of them blind: %s labels",
   async (labels) => {
-    const corpus = await givenJudged(cycle([1, 2, 5, "failed", 5, 3], 36));
-    await givenRound(corpus, "made up: 1", cycle([2, 2, 5, 4, undefined, "failed", 5]));
-    await givenRound(corpus, "made up: 1", cycle([undefined, 3, "failed", 4]));
-    await givenRound(corpus, 'say "so"@2', cycle([1, "failed", 5, undefined, 3], 30));
-    await givenLabels(corpus, cycle([1, undefined, 5, 3, undefined, 2], 24), labels === "blind");
+    const corpus = await givenJudged(db, cycle([1, 2, 5, "failed", 5, 3, "between"], 36));
+    await givenRound(db, corpus, "made up: 1", cycle([2, 2, 5, 4, undefined, "failed", 5, "between"]));
+    await givenRound(db, corpus, "made up: 1", cycle([undefined, 3, "failed", 4]));
+    await givenRound(db, corpus, 'say "so"@2', cycle([1, "failed", 5, undefined, 3], 30));
+    await givenLabels(db, corpus, cycle([1, undefined, 5, 3, undefined, 2], 24), labels === "blind");
     const reviewer = await givenContext(db, "researcher");
     await givenQueue(lead, corpus, { filter: "gate:1,5", reviewers: [reviewer.person.extId], overlap: 1 });
 
@@ -269,8 +252,8 @@ test.each(["blind", "all"] as const)(
 );
 
 test("who may not see what other judges say may not filter by it, whichever way", async () => {
-  const corpus = await givenJudged([1, 5]);
-  await givenRound(corpus, "made-up", [1, 5]);
+  const corpus = await givenJudged(db, [1, 5]);
+  await givenRound(db, corpus, "made-up", [1, 5]);
   const annotator = await givenContext(db, "annotator");
 
   for (const filter of ["other_judge:made-up@r1=1", "-other_judge:none", "compared:blind"])

@@ -24,14 +24,15 @@ const RaterRow = z.object({
   model: z.string().nullable(),
   rubric: z.string().nullable(),
   failed: z.int(),
+  withoutGate: z.int(),
   ratings: z.string().nullable(),
 });
 type RaterRow = z.infer<typeof RaterRow>;
 
 /**
  * Agreement on the gate among the original judge, each model that was asked again and people. A rating is the gate of a
- * scored judgement; of several by one model under one rubric the latest counts. Failed ones are counted apart. Problems are
- * the clusters of every interval: alpha's resamples them, and those of two raters are as in the report of the judge.
+ * scored judgement; of several by one model under one rubric the latest counts. Failed ones, and scores between the five
+ * values, are counted apart. Problems are the clusters of every interval: alpha's resamples them, and those of two raters are as in the report of the judge.
  *
  * @throws ServiceError NOT_FOUND, or INVALID for a filter that cannot be read
  */
@@ -53,19 +54,20 @@ function ratersSql(corpusId: number, where: Sql, isBlindOnly: boolean): Sql {
   return sql`with wanted as (select t.id, t.problem_id, t.judge_state, t.gate ${matches(corpusId, where)}),
     latest as (${latestRejudgements(corpusId)}),
     said as (
-      select 'original' as kind, null::text as model, null::text as rubric, w.id, w.problem_id, w.judge_state = 'failed' as is_failed, w.gate
+      select 'original' as kind, null::text as model, null::text as rubric, w.id, w.problem_id, w.judge_state as state, w.gate
       from wanted w
       union all
-      select 'judge', l.model, l.rubric, w.id, w.problem_id, l.state = 'failed', l.gate
+      select 'judge', l.model, l.rubric, w.id, w.problem_id, l.state, l.gate
       from latest l join wanted w on w.id = l.trajectory_id
       union all
-      select 'people', null, null, w.id, w.problem_id, false, ${isBlindOnly ? sql`g.blind_gate` : sql`g.gate`}
+      select 'people', null, null, w.id, w.problem_id, null, ${isBlindOnly ? sql`g.blind_gate` : sql`g.gate`}
       from gate_label g join wanted w on w.id = g.trajectory_id
       where g.corpus_id = ${corpusId} and g.gate is not null
     ),
     -- Only where two can be compared; the original judge alone may have a hundred thousand.
     shared as (select id from said where gate is not null group by id having count(*) > 1)
-    select s.kind, s.model, s.rubric, count(*) filter (where s.is_failed)::int as failed,
+    select s.kind, s.model, s.rubric, count(*) filter (where s.state = 'failed')::int as failed,
+      count(*) filter (where s.state = 'scored' and s.gate is null)::int as "withoutGate",
       -- What is resampled is drawn by place: without an order the same ratings get other intervals from time to time.
       string_agg(concat_ws(chr(9), s.id, s.problem_id, s.gate), chr(10) order by s.id) filter (where s.gate is not null
         and s.id in (select id from shared)) as ratings
@@ -81,7 +83,7 @@ interface Rater {
 function agreement(rows: readonly RaterRow[]): MultiJudge {
   const raters = rows
     .map(raterOf)
-    .filter(({ shown }) => shown.rated > 0 || (shown.kind === "judge" && shown.failed > 0));
+    .filter(({ shown }) => shown.rated > 0 || (shown.kind === "judge" && isLeftOut(shown)));
   const ratings = raters.flatMap((rater) => rater.ratings);
   const shown = raters.map((rater) => rater.shown);
   if (ratings.length === 0) return { raters: shown, items: 0, fewest: FEWEST_TO_SAY, alpha: NOTHING, pairs: [] };
@@ -109,14 +111,18 @@ function agreement(rows: readonly RaterRow[]): MultiJudge {
   };
 }
 
+function isLeftOut({ failed, withoutGate }: JudgeRater): boolean {
+  return failed + withoutGate > 0;
+}
+
 const NOTHING = { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 };
 
-function raterOf({ kind, model, rubric, failed, ratings }: RaterRow): Rater {
+function raterOf({ kind, model, rubric, failed, withoutGate, ratings }: RaterRow): Rater {
   const id = kind === "judge" ? JSON.stringify([model, rubric]) : kind;
   const lines = ratings === null ? [] : ratings.split("\n");
 
   return {
-    shown: { id, kind, model, rubric, failed, rated: lines.length },
+    shown: { id, kind, model, rubric, failed, withoutGate, rated: lines.length },
     ratings: lines.map((line) => {
       const [item = "", problem = "", value = ""] = line.split("\t");
       return { item, rater: id, value, problem };

@@ -5,11 +5,12 @@ import { sql } from "@/lib/db/query-rows";
 import { createRng } from "@/lib/demo/rng";
 import { GATES } from "@/lib/domain/judgement";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import { givenSample, judged, sampleOf } from "./given-sample";
+import { givenAnswers, givenSample, judged, sampleOf } from "./given-sample";
 import { planSample } from "./plan-sample";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 const lead = await givenContext(db, "lead");
+const anna = await givenContext(db, "annotator");
 afterAll(() => db.$disconnect());
 
 const SIZE = 3_000;
@@ -38,18 +39,20 @@ test("in a corpus of 3,000 whose errors are known, intervals of samples hold its
     ...rows.filter(({ isError }) => !isError).slice(0, 10),
   ].map(({ index }) => corpus.trajectories[index]);
   const source = { corpus: corpus.extId, filter: "", dimensions: ["gate", "verdict"] } as const;
-  const label = (condition: ReturnType<typeof sql>) =>
+  const labelChosen = () =>
     db.$executeRaw(sql`
     insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, blind_gate, version, updated_at)
     select ${corpus.id}, t.id, g.gate, 'person', true, g.gate, 1, now()
     from jsonb_to_recordset(${JSON.stringify(truths)}::jsonb) as g(id uuid, gate smallint)
     join trajectory t on t.corpus_id = ${corpus.id} and t.ext_id = g.id
-    where ${condition} on conflict do nothing`);
+    where t.ext_id = any(${chosen}::uuid[])`);
   const found: { estimate: Estimate; unweighted: Estimate }[] = [];
 
   for (let seed = 1; seed <= RUNS; seed += 1) {
     await db.gateLabel.deleteMany({ where: { corpusId: corpus.id } });
-    await label(sql`t.ext_id = any(${chosen}::uuid[])`);
+    // With its sample: each would be estimated anew with every later one.
+    await db.queue.deleteMany({ where: { corpusId: corpus.id } });
+    await labelChosen();
     const { strata } = await planSample(lead, {
       ...source,
       dimensions: [...source.dimensions],
@@ -57,9 +60,7 @@ test("in a corpus of 3,000 whose errors are known, intervals of samples hold its
     });
     const draws = strata.map(({ name, draw }) => ({ stratum: name, count: draw }));
     const queue = await givenSample(lead, corpus, { dimensions: [...source.dimensions], draws, seed });
-    await label(
-      sql`t.id in (select i.trajectory_id from queue_item i join queue q on q.id = i.queue_id where q.ext_id = ${queue.id}::uuid)`,
-    );
+    await givenAnswers(db, queue, { personId: anna.person.id, gates: truths });
     found.push(await sampleOf(lead, queue));
   }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { StratumCell, StratumDimension } from "@/lib/contract/audit-sample";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { drawnGate, takesLabel } from "./drawn-gate";
 
 const SampleRow = z.object({
   id: z.int(),
@@ -62,8 +63,9 @@ const LabelRow = z.object({
 export type LabelRow = z.infer<typeof LabelRow>;
 
 /**
- * Labels of samples by stratum and problem, of rows that meet `seen`. A label is what was said blind, also where a later
- * gate in sight of the judge is the one that counts, or what was at the draw. What a lead settled is none.
+ * Labels of samples by stratum and problem, of rows that meet `seen`. A label of what was drawn is what was said blind in the
+ * queue of the sample; of what was known before it is what was said blind in any, or what was at the draw. Either stays where
+ * a later gate in sight of the judge is the one that counts. What a lead settled is none.
  */
 export function labelRows(
   db: DbOrTransaction,
@@ -72,13 +74,16 @@ export function labelRows(
   return queryRows(
     db,
     LabelRow,
-    sql`select i.sample_id as sample, i.place::int as place, i.known_gate is not null as "isKnown", t.problem_id as problem,
+    sql`select m.sample_id as sample, m.place::int as place, m.known_gate is not null as "isKnown", t.problem_id as problem,
           count(*)::int as labelled, (count(*) filter (where l.gate <> t.gate))::int as errors
-        from audit_sample_item i
-        join trajectory t on t.corpus_id = ${corpusId} and t.id = i.trajectory_id
+        from audit_sample_item m
+        join audit_sample s on s.id = m.sample_id
+        join trajectory t on t.corpus_id = ${corpusId} and t.id = m.trajectory_id
         left join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = t.id
-        cross join lateral (select coalesce(g.blind_gate, i.known_gate) as gate) l
-        where i.sample_id = any(${samples}::int[]) and l.gate is not null and ${seen}
+        left join queue_item i on i.queue_id = s.queue_id and i.trajectory_id = t.id and ${takesLabel}
+        left join lateral (${drawnGate}) drawn on true
+        cross join lateral (select case when m.known_gate is null then drawn.gate else coalesce(g.blind_gate, m.known_gate) end as gate) l
+        where m.sample_id = any(${samples}::int[]) and l.gate is not null and ${seen}
         group by 1, 2, 3, 4`,
   );
 }

@@ -33,7 +33,11 @@ export async function setGate(ctx: Context, input: SetGate & { readonly id: stri
   const cause = isBeyondHorizon ? "beyond_horizon" : input.cause;
   const eventId = await ctx.db.$transaction((tx) => write(tx, ctx, { ...input, key, stored: cause }));
   const gateReview = await getGateReview(ctx.db, key);
-  if (eventId !== undefined) return { status: "saved", gateReview, eventId, isBeyondHorizon };
+  if (eventId !== undefined) {
+    // Beside the judge's own gate, or where the judge names none, nothing differs: then no cause is filed.
+    const isFiled = gateReview.cause === "beyond_horizon";
+    return { status: "saved", gateReview, eventId, isBeyondHorizon: isBeyondHorizon && isFiled };
+  }
   if (gateReview.version === input.expectedVersion) throw settledIsNotOverruled(gateReview);
 
   if (gateReview.gate !== null) noteSight(ctx, key, ["peers"]);

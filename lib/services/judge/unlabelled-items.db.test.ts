@@ -75,6 +75,21 @@ test("a gate that new questions let be left open is counted with what is rejecte
   expect(await sampleOf(lead, queue)).toMatchObject({ drawn: 2, labelled: 1, gateless: 1 });
 });
 
+test("a task that is broken gets no label, whatever gate stands beside that", async () => {
+  const queue = await givenDrawn(2, 1);
+  await updateQueue(lead, {
+    id: queue.id,
+    questions: [
+      { kind: "gate", isRequired: true },
+      { kind: "outcome", isRequired: false },
+    ],
+  });
+
+  await answers(anna, queue, [{ gate: "5", outcome: "task" }, { gate: "5" }]);
+
+  expect(await sampleOf(lead, queue)).toMatchObject({ drawn: 2, labelled: 1, gateless: 0, broken: 1 });
+});
+
 test("it is not told to a lead who reviews the queue blind and could tell from it how others answered", async () => {
   const cleo = await givenContext(db, "lead");
   const corpus = await givenCorpus(db, [judged(5), judged(5)]);

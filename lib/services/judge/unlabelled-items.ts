@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { isBlindAnswer } from "@/lib/services/settled/blind-answer";
+import { drawnGate, takesLabel } from "./drawn-gate";
 
 const UnlabelledRow = z.object({ queue: z.uuid(), differing: z.int(), sighted: z.int(), gateless: z.int() });
 
-/** Why items of a queue that have all their answers have no blind gate. */
+/** Why items of a sample that have all their answers have no blind gate, whatever other queues say of their trajectories. */
 export interface UnlabelledItems {
   /** The reviewers differed, whether or not a lead has settled it. */
   readonly differing: number;
@@ -33,9 +33,8 @@ export async function unlabelledItems(
           (count(*) filter (where ${isSighted}))::int as sighted,
           (count(*) filter (where i.state = 'done' and not (${isSighted})))::int as gateless
         from queue_item i join queue q on q.id = i.queue_id
-        left join gate_label g on g.corpus_id = i.corpus_id and g.trajectory_id = i.trajectory_id
-        cross join lateral (select count(*) as answers from queue_assignment a where a.item_id = i.id and ${isBlindAnswer}) b
-        where q.ext_id = any(${queues}::uuid[]) and i.state in ('done', 'conflict', 'adjudicated') and g.blind_gate is null
+        cross join lateral (${drawnGate}) b
+        where q.ext_id = any(${queues}::uuid[]) and ${takesLabel} and b.gate is null
         group by 1`,
   );
 
