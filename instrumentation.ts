@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
 
   const { markPeers } = await import("@/lib/http/mark-peers");
   markPeers();
+  const { makeAnswerable } = await import("@/lib/http/make-answerable");
+  makeAnswerable();
   const { readEnvironment } = await import("@/lib/env");
   const { renormaliseQueries } = await import("@/lib/services/problems/renormalise-queries");
   // The launcher has done nearly all of it, without a deadline.

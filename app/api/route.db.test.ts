@@ -1,3 +1,4 @@
+import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { callRoute } from "@/lib/http/call-route";
 import { database } from "@/lib/http/database";
@@ -93,6 +94,31 @@ describe("signing in", () => {
       body: { code: "RATE_LIMITED", detail: expect.stringMatching(/from your address\. Wait \d+ seconds? and/) },
     });
     expect(unharmed.status).toBe(204);
+  });
+
+  test.each([
+    ["another password is set keeps no session", "another long one", 401, 0],
+    ["the same one is set keeps its session", PASSWORD, 204, 1],
+  ])("while %s", async (_, next, status, kept) => {
+    const { email } = await givenAccount("annotator");
+    const db = database();
+    const sessions = () => db.authSession.count({ where: { user: { email } } });
+    const password = await hashPassword(next);
+    const signingIn = await db.$transaction(
+      async (tx) => {
+        await tx.authAccount.updateMany({ where: { user: { email } }, data: { password } });
+        await tx.authSession.deleteMany({ where: { user: { email } } });
+        const answer = signIn(email, PASSWORD);
+        // That of the fixture, which is deleted only with the end of this, and the one that begins.
+        await expect.poll(sessions, { timeout: 15_000 }).toBe(2);
+
+        return { answer };
+      },
+      { timeout: 30_000 },
+    );
+
+    expect((await signingIn.answer).status).toBe(status);
+    expect(await sessions()).toBe(kept);
   });
 
   test("another site cannot sign this browser in", async () => {

@@ -1,6 +1,8 @@
+import { verifyPassword } from "better-auth/crypto";
 import type { Db } from "@/lib/db/client";
 import { readAccessEnvironment, readProxies } from "@/lib/env";
 import type { Context } from "@/lib/services/context";
+import { passwordOf, settledPasswordOf } from "@/lib/services/people/password-of";
 import { giveBackAttempt, MOST_ATTEMPTS_OF_ADDRESS, takeAttempt, waitOf } from "@/lib/services/people/take-attempt";
 import { ServiceError } from "@/lib/services/service-error";
 import { type Auth, authOf, COUNTED_FOR, countedFor, DISABLED } from "./auth";
@@ -28,21 +30,19 @@ export async function signIn(
   const counted = address === undefined ? undefined : `address:${address}`;
   if (counted !== undefined) await takeAddressAttempt(ctx, counted);
 
-  const response = await auth.handler(
-    new Request(`${baseUrl}/api/auth/sign-in/email`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "user-agent": request.headers.get("user-agent") ?? "",
-        [COUNTED_FOR]: countedFor(email),
-      },
-      body: JSON.stringify({ email, password }),
-    }),
-  );
+  const asked = new Request(`${baseUrl}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": request.headers.get("user-agent") ?? "",
+      [COUNTED_FOR]: countedFor(email),
+    },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookies = await withLastingPassword(ctx.db, { email, password }, () => auth.handler(asked));
+  if (counted !== undefined) await giveBackAttempt(ctx, counted);
 
-  if (response.ok && counted !== undefined) await giveBackAttempt(ctx, counted);
-
-  return sessionCookies(response);
+  return cookies;
 }
 
 async function takeAddressAttempt(ctx: Pick<Context, "db" | "now">, of: string): Promise<void> {
@@ -55,7 +55,31 @@ async function takeAddressAttempt(ctx: Pick<Context, "db" | "now">, of: string):
 export async function signInUncounted(db: Db, credentials: Credentials, request: Request): Promise<Headers> {
   const headers = new Headers({ "user-agent": request.headers.get("user-agent") ?? "" });
 
-  return sessionCookies(await authOf(db).api.signInEmail({ body: credentials, headers, asResponse: true }));
+  return withLastingPassword(db, credentials, () =>
+    authOf(db).api.signInEmail({ body: credentials, headers, asResponse: true }),
+  );
+}
+
+/**
+ * Signs in, unless another password was set meanwhile: that ends the sessions that there are, and the one that begins
+ * here may not be among them.
+ */
+async function withLastingPassword(
+  db: Db,
+  { email, password }: Credentials,
+  ask: () => Promise<Response>,
+): Promise<Headers> {
+  const before = await passwordOf(db, email);
+  const cookies = await sessionCookies(await ask());
+  const now = await settledPasswordOf(db, email);
+  if (now !== undefined && (now === before || (await verifyPassword({ hash: now, password })))) return cookies;
+
+  const cookie = cookies
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  await authOf(db).api.signOut({ headers: new Headers({ cookie }) });
+  throw wrongPassword();
 }
 
 /** Ends the session of a request, if it has one. */
@@ -76,13 +100,16 @@ async function sessionCookies(response: Awaited<ReturnType<Auth["handler"]>>): P
   const text = await response.text();
   if (text.includes(DISABLED))
     throw new ServiceError("FORBIDDEN", "This account is disabled. Ask an admin to enable it.");
-  if (response.status < 500)
-    throw new ServiceError(
-      "UNAUTHENTICATED",
-      "The email or the password is not right. Try again, or ask an admin for a link to set a new password.",
-    );
+  if (response.status < 500) throw wrongPassword();
 
   throw new Error(`Signing in answered ${response.status}.`);
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError(
+    "UNAUTHENTICATED",
+    "The email or the password is not right. Try again, or ask an admin for a link to set a new password.",
+  );
 }
 
 function cookiesOf(response: Response): Headers {

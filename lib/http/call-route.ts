@@ -1,6 +1,6 @@
 /** A request as a test makes it. */
 export interface TestRequest {
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path and query, as the browser sends it. */
   readonly url?: string;
   readonly params?: Readonly<Record<string, string | readonly string[]>>;

@@ -6,6 +6,8 @@ interface FileToSend {
   readonly type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly sizeBytes?: number;
+  /** Of bytes that are read from something open already. */
+  readonly close?: () => Promise<void>;
 }
 
 interface RangedFile {
@@ -36,17 +38,17 @@ export async function rangedResponse(request: Request, file: RangedFile): Promis
   const length = { "content-length": String(last - first + 1) };
   const part = range === "all" ? {} : { "content-range": `bytes ${first}-${last}/${sizeBytes}` };
 
-  return new Response(webStream(file.read({ first, last })), {
+  return new Response(webStream(file.read({ first, last }), file.close), {
     status: range === "all" ? 200 : 206,
     headers: { ...headers, ...length, ...part },
   });
 }
 
 /** A download, streamed with back-pressure; when the client goes away the source is closed. */
-export function fileResponse({ name, type, bytes, sizeBytes }: FileToSend): Response {
+export function fileResponse({ name, type, bytes, sizeBytes, close }: FileToSend): Response {
   const length = sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) };
 
-  return new Response(webStream(bytes), { headers: { ...length, ...downloadHeaders(name, type) } });
+  return new Response(webStream(bytes, close), { headers: { ...length, ...downloadHeaders(name, type) } });
 }
 
 function downloadHeaders(name: string, type: string): Readonly<Record<string, string>> {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import { onRequest } from "./on-request";
 
 const NAME = Symbol.for("assay.peer-header");
 
@@ -10,9 +9,7 @@ const NAME = Symbol.for("assay.peer-header");
  */
 export function markPeers(): void {
   const name = peerHeader();
-  subscribe("http.server.request.start", (message) => {
-    if (!isStart(message)) return;
-    const { headers, socket } = message.request;
+  onRequest(({ headers, socket }) => {
     if (socket.remoteAddress !== undefined) headers[name] = socket.remoteAddress;
   });
 }
@@ -27,9 +24,4 @@ export function peerHeader(): string {
   holder[NAME] ??= `x-assay-peer-${randomUUID()}`;
 
   return holder[NAME];
-}
-
-/** What Node says on this channel. */
-function isStart(message: unknown): message is { readonly request: IncomingMessage } {
-  return typeof message === "object" && message !== null && "request" in message;
 }

@@ -3,8 +3,9 @@ import * as z from "zod";
 import { ERROR_CODES, ErrorBody } from "@/lib/contract/error";
 import { Span } from "@/lib/contract/label-values";
 import { ServiceError } from "@/lib/services/service-error";
-import { callRoute } from "./call-route";
+import { callRaw, callRoute } from "./call-route";
 import { ERROR_STATUS } from "./error-status";
+import { fileResponse } from "./file-response";
 import { MAX_BODY_BYTES } from "./read-input";
 import { route } from "./route";
 
@@ -204,4 +205,48 @@ test("a name in ASSAY_HOSTS is let through, and so is that of BASE_URL", async (
     expect(await callRoute(read, { headers: { host } })).toMatchObject({ status: 200 });
   }
   expect(await callRoute(read, { headers: { host: "other.example" } })).toMatchObject({ status: 403 });
+});
+
+async function* twoBytes(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("a");
+  yield Buffer.from("b");
+}
+
+/** A route that answers with bytes of something that it has opened, and how often that was closed. */
+function givenDownload() {
+  const seen = { closed: 0 };
+  const close = async () => {
+    seen.closed += 1;
+  };
+  const handler = route({}, async () => fileResponse({ name: "a", type: "text/plain", bytes: twoBytes(), close }));
+  const ask = (signal: AbortSignal) => {
+    const request = new Request("http://localhost:3000/api/test", { signal, headers: { host: "localhost:3000" } });
+    return handler(request, { params: Promise.resolve({}) });
+  };
+
+  return { seen, handler, ask };
+}
+
+test("what was opened for an answer is closed where nobody reads it: of HEAD, and where the client is gone", async () => {
+  const { seen, handler, ask } = givenDownload();
+
+  expect((await callRaw(handler, { method: "HEAD" })).status).toBe(200);
+  await expect.poll(() => seen.closed).toBe(1);
+  await ask(AbortSignal.abort());
+  await expect.poll(() => seen.closed).toBe(2);
+  const client = new AbortController();
+  await ask(client.signal);
+  client.abort();
+  await expect.poll(() => seen.closed).toBe(3);
+});
+
+test("an answer that is being read is left to its reader when the client goes", async () => {
+  const { seen, ask } = givenDownload();
+  const client = new AbortController();
+  const reader = (await ask(client.signal)).body?.getReader();
+  client.abort();
+
+  expect([await reader?.read(), await reader?.read()].map((part) => part?.value?.[0])).toEqual([97, 98]);
+  expect((await reader?.read())?.done).toBe(true);
+  await expect.poll(() => seen.closed).toBe(1);
 });

@@ -85,12 +85,12 @@ function handler<
       if (ctx.person) event.personId = ctx.person.extId;
       const input = await readInput(contract, request, await segment.params);
 
-      return finish(event, toResponse(await handle(ctx, input), contract.status ?? 200));
+      return finish(event, request, toResponse(await handle(ctx, input), contract.status ?? 200));
     } catch (error) {
       event.error = error;
       if (ctx !== undefined && !(error instanceof ServiceError)) forgetOwner(ctx.db);
 
-      return finish(event, refusal(error, event.requestId));
+      return finish(event, request, refusal(error, event.requestId));
     }
   };
 }
@@ -141,9 +141,23 @@ function refusal(error: unknown, requestId: string): Response {
   return Response.json(body, { status: ERROR_STATUS[error.code], headers });
 }
 
-function finish(event: RequestEvent, response: Response): Response {
+function finish(event: RequestEvent, request: Request, response: Response): Response {
   response.headers.set("x-request-id", event.requestId);
+  closeUnread(request, response);
   logRequest(event, response.status);
 
   return response;
+}
+
+/**
+ * Next.js neither reads nor cancels the body of an answer to HEAD, or to a client that goes before its first byte: a file
+ * that was opened for it would stay open.
+ */
+function closeUnread({ method, signal }: Request, { body }: Response): void {
+  const close = () => {
+    // One that is being read is cancelled by its reader.
+    if (body?.locked === false) body.cancel().catch(() => undefined);
+  };
+  if (method === "HEAD" || signal.aborted) close();
+  else signal.addEventListener("abort", close, { once: true });
 }

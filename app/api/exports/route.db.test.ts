@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ErrorBody } from "@/lib/contract/error";
 import { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
-import { createDb } from "@/lib/db/client";
-import { callRoute } from "@/lib/http/call-route";
+import { callRaw, callRoute } from "@/lib/http/call-route";
+import { timesOpen } from "@/lib/http/fixtures/times-open";
+import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
+import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { GET as getDownload } from "./[id]/download/route";
 import { GET as getManifest } from "./[id]/manifest/route";
 import { GET as getOne } from "./[id]/route";
 import { GET as getList, POST as postExport } from "./route";
 
-const url = process.env["DATABASE_URL"] ?? "";
-const db = createDb(url);
+const { db } = installation;
+process.env["ASSAY_HOME"] = home;
 afterAll(() => db.$disconnect());
 
 const corpus = await givenCorpus(db, [{ approved: true }]);
@@ -36,6 +39,18 @@ test("a file that is not written yet is a conflict, for download and manifest al
 
   expect(await callRoute(getDownload, { params })).toMatchObject({ status: 409 });
   expect(await callRoute(getManifest, { params })).toMatchObject({ status: 409 });
+});
+
+test.runIf(process.platform === "linux")("the file of a download whose head alone is asked for is closed", async () => {
+  const { body } = await callRoute(postExport, { body: { corpus: corpus.extId, preset: "chat" } });
+  const { exportId, jobId } = ExportStarted.parse(body);
+  expect(await runToEnd(installation, jobId)).toBe("done");
+  const { path } = await db.export.findUniqueOrThrow({ where: { extId: exportId } });
+
+  const { status } = await callRaw(getDownload, { method: "HEAD", params: { id: exportId } });
+
+  expect(status).toBe(200);
+  await expect.poll(() => timesOpen(join(home, path))).toBe(0);
 });
 
 test.each([

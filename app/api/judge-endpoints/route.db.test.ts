@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { JudgeEndpoint, JudgeEndpointList, type MakeJudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { createDb } from "@/lib/db/client";
+import { heldTogether } from "@/lib/db/fixtures/held-together";
+import { sql } from "@/lib/db/query-rows";
 import { callRoute, type TestRequest } from "@/lib/http/call-route";
 import { createLog } from "@/lib/log";
 import { gateReply, givenJudge } from "@/lib/services/judge-client/fixtures/given-judge";
@@ -120,6 +122,19 @@ test("of two that take one name at once, one is told so", async () => {
   expect(Math.min(...answers.map(({ status }) => status))).toBeLessThan(300);
 });
 
+test("of two who remove one at once, one did, and the audit log says so once", async () => {
+  const { id } = await givenEndpoint();
+  const remove = () => call(DELETE, { method: "DELETE", params: { id } });
+
+  const removed = await heldTogether(db, (tx) => tx.$executeRaw(sql`select from judge_endpoint for update`), [
+    remove,
+    remove,
+  ]);
+
+  expect(removed).toMatchObject([{ value: { status: 204 } }, { value: { status: 404 } }]);
+  expect(await db.audit.count({ where: { subject: `judge_endpoint:${id}`, verb: "remove_judge_endpoint" } })).toBe(1);
+});
+
 test("a sealed key opens for its own endpoint alone", async () => {
   const one = await givenEndpoint();
   const other = await givenEndpoint();
@@ -188,6 +203,33 @@ test("a faulty address of the environment is told, without what it holds besides
     status: 409,
     body: { detail: expect.stringContaining("ASSAY_JUDGE_BASE_URL cannot be asked.") },
   });
+});
+
+test.each([
+  ["typographic quotes", `“${KEY}”`],
+  ["a space", `Bearer ${KEY}`],
+  ["a line break", `${KEY}\nx-evil: 1`],
+])("a key of the environment with %s is told and not sent", async (_, key) => {
+  process.env["ASSAY_JUDGE_BASE_URL"] = judge.baseUrl;
+  process.env["ASSAY_JUDGE_MODEL"] = "made-up-env";
+  process.env["ASSAY_JUDGE_KEY"] = key;
+  const before = judge.requests.length;
+
+  expect(await call(postTest, { method: "POST", params: { id: "environment" } })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("ASSAY_JUDGE_KEY cannot be sent") },
+  });
+  expect(judge.requests).toHaveLength(before);
+});
+
+test("a short key of the environment is sent", async () => {
+  process.env["ASSAY_JUDGE_BASE_URL"] = judge.baseUrl;
+  process.env["ASSAY_JUDGE_MODEL"] = "made-up-env";
+  process.env["ASSAY_JUDGE_KEY"] = "none";
+
+  await call(postTest, { method: "POST", params: { id: "environment" } });
+
+  expect(judge.requests.at(-1)?.authorization).toBe("Bearer none");
 });
 
 test("a lead sees what to choose from and nothing of the settings", async () => {

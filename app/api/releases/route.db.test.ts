@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { callRaw, callRoute } from "@/lib/http/call-route";
+import { timesOpen } from "@/lib/http/fixtures/times-open";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -55,8 +56,8 @@ beforeAll(async () => {
   await writeFile(join(home, "secret.txt"), "secret");
 });
 
-const download = (name: string, headers = {}) =>
-  callRaw(file, { url: `/api/releases/${id}/files/${name}`, params: { id, name: name.split("/") }, headers });
+const download = (name: string, headers = {}, method: "GET" | "HEAD" = "GET") =>
+  callRaw(file, { method, url: `/api/releases/${id}/files/${name}`, params: { id, name: name.split("/") }, headers });
 
 test("a file is sent whole, and goes on where a download stopped", async () => {
   const whole = await download(NAME);
@@ -73,6 +74,16 @@ test("a file is sent whole, and goes on where a download stopped", async () => {
   expect([other.status, await other.text()]).toEqual([200, TEXT]);
   expect([behind.status, behind.headers.get("content-range")]).toEqual([416, "bytes */10"]);
 });
+
+test.runIf(process.platform === "linux").each(["bytes=0-", "bytes=0-3"])(
+  "a file whose %s nobody reads is closed, because the head alone was asked for",
+  async (range) => {
+    const { status } = await download(NAME, { range }, "HEAD");
+
+    expect(status).toBe(206);
+    await expect.poll(() => timesOpen(join(home, "releases/one", NAME))).toBe(0);
+  },
+);
 
 test("all files are sent as one archive, in the folders in which they are verified", async () => {
   const response = await callRaw(archive, { url: `/api/releases/${id}/archive`, params: { id } });

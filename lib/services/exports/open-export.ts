@@ -6,7 +6,10 @@ import { getExportFile } from "./get-export";
 export interface OpenedExport {
   readonly fileName: string;
   readonly sizeBytes: number;
+  /** Closes the file behind the last. */
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** For who does not read the bytes. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -20,7 +23,7 @@ export async function openExport(ctx: Context, input: { readonly id: string }): 
     const file = await open(path);
     const { size } = await file.stat();
 
-    return { fileName, sizeBytes: size, bytes: file.createReadStream() };
+    return { fileName, sizeBytes: size, bytes: file.createReadStream(), close: () => file.close() };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     throw new ServiceError(

@@ -58,6 +58,22 @@ test("whoever may start a job may cancel it", async () => {
   ]);
 });
 
+test.each([
+  ["queued", "import", 1],
+  ["queued", "activate_filter", 1],
+  ["running", "import", 1],
+  ["done", "import", 0],
+  ["failed", "import", 0],
+])("cancelling one that is %s (%s) twice is %i entries of the audit log", async (state, kind, entries) => {
+  const ctx = await givenContext(db);
+  const { id } = await db.jobRun.create({ data: { kind, state, payload: {} }, select: { id: true } });
+
+  await cancelJob(ctx, { id });
+  await cancelJob(ctx, { id });
+
+  expect(await db.audit.count({ where: { verb: "cancel", subject: `job:${id}` } })).toBe(entries);
+});
+
 test("a role that this version does not know reads no job", async () => {
   const ctx = await givenContext(db);
   const visitor = { ...ctx, person: { ...ctx.person, role: "visitor" } };

@@ -12,8 +12,10 @@ export async function removeEndpoint(ctx: Context, { id }: { readonly id: string
 
   await ctx.db.$transaction(async (tx) => {
     const row = await tx.judgeEndpoint.findUnique({ where: { extId: id }, select: { name: true } });
-    if (row === null) throw new ServiceError("NOT_FOUND", "There is no such judge endpoint. It may have been removed.");
-    await tx.judgeEndpoint.deleteMany({ where: { extId: id } });
+    const { count } = await tx.judgeEndpoint.deleteMany({ where: { extId: id } });
+    // Of two who remove it at once one did, though both have read it.
+    if (row === null || count === 0)
+      throw new ServiceError("NOT_FOUND", "There is no such judge endpoint. It may have been removed.");
     await tx.audit.create({
       data: {
         personId: ctx.person.id,

@@ -10,7 +10,8 @@ import { giveBackAttempt, MOST_ATTEMPTS, takeAttempt, waitOf } from "./take-atte
  * Changes one's own password. The sessions of other devices end, in case one of them was the reason.
  *
  * @param input.sessionId - the session that goes on
- * @throws ServiceError INVALID when the current password is not right, RATE_LIMITED after several that were not
+ * @throws ServiceError INVALID when the current password is not right, RATE_LIMITED after several that were not, CONFLICT
+ * when another one was set meanwhile
  */
 export async function changePassword(
   ctx: Context,
@@ -33,7 +34,16 @@ export async function changePassword(
 
   const password = await hashPassword(input.next);
   await ctx.db.$transaction(async (tx) => {
-    await tx.authAccount.update({ where: { id: account.id }, data: { password } });
+    // Whoever set another one meanwhile, by a reset link or on another device, did not mean the one that was checked above.
+    const { count } = await tx.authAccount.updateMany({
+      where: { id: account.id, password: account.password },
+      data: { password },
+    });
+    if (count === 0)
+      throw new ServiceError(
+        "CONFLICT",
+        "Your password was changed elsewhere meanwhile. It stays as it was set there.",
+      );
     await tx.authSession.deleteMany({
       where: { userId: authUserId, ...(input.sessionId === undefined ? {} : { id: { not: input.sessionId } }) },
     });

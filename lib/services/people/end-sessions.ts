@@ -13,6 +13,8 @@ export async function endSessions(ctx: Context, input: { readonly id?: string })
     const { count } = await tx.authSession.deleteMany({
       where: { userId: authUserId, ...(input.id === undefined ? {} : { id: input.id }) },
     });
+    // Over already, or another person's: the log tells what happened.
+    if (count === 0) return;
     await tx.audit.create({
       data: {
         personId: ctx.person.id,

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { heldTogether } from "@/lib/db/fixtures/held-together";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { changePassword } from "./change-password";
 import { changePerson } from "./change-person";
 import { createResetLink } from "./create-reset-link";
+import { endSessions } from "./end-sessions";
 import { asOwner, DAY_MS, givenPerson, PASSWORD, tokenOf } from "./fixtures/given-person";
 import { listAudit } from "./list-audit";
 import { listPeople } from "./list-people";
@@ -108,6 +111,23 @@ describe("changing a person", () => {
 
     expect(await db.authUser.findUnique({ where: { id: person.userId } })).toMatchObject({ name: "Zoë" });
   });
+
+  test("what changes nothing is not in the audit log: the name they have, and the session of somebody else", async () => {
+    const [person, other] = [await givenPerson(db, "annotator"), await givenPerson(db, "annotator")];
+    const verbs = async () =>
+      (await db.audit.findMany({ where: { personId: person.ctx.person.id }, orderBy: { id: "asc" } })).map(
+        ({ verb }) => verb,
+      );
+    const before = await verbs();
+
+    await setName(person.ctx, { name: person.ctx.person.name });
+    await endSessions(person.ctx, { id: other.sessionId });
+    expect(await verbs()).toEqual(before);
+
+    await setName(person.ctx, { name: "Zoë" });
+    await endSessions(person.ctx, { id: person.sessionId });
+    expect(await verbs()).toEqual([...before, "rename_person", "end_sessions"]);
+  });
 });
 
 describe("a password", () => {
@@ -165,6 +185,21 @@ describe("a password", () => {
     await expect(resetPassword(ctx, { token: tokenOf(link), password: "a fourth one" })).rejects.toMatchObject({
       code: "CONFLICT",
     });
+  });
+
+  test("that is set by a link while its owner changes it stays, and so does the session behind the link", async () => {
+    const person = await givenPerson(db, "annotator");
+    const data = { password: await hashPassword("a third long one") };
+
+    const [changed] = await heldTogether(
+      db,
+      (tx) => tx.authAccount.updateMany({ where: { userId: person.userId }, data }),
+      [() => changePassword(person.ctx, { current: PASSWORD, next: "another long one", sessionId: undefined })],
+    );
+
+    expect(changed).toMatchObject({ status: "rejected", reason: { code: "CONFLICT" } });
+    expect(await db.authAccount.findFirst({ where: { userId: person.userId } })).toMatchObject(data);
+    expect(await db.authSession.count({ where: { id: person.sessionId } })).toBe(1);
   });
 
   test("links to set it end when an admin is disabled, who may hold one", async () => {

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { ServiceError } from "@/lib/services/service-error";
+import { noSuchView } from "./no-such-view";
 
 /**
  * Removes a saved view; another person's only for leads.
@@ -10,11 +10,13 @@ import { ServiceError } from "@/lib/services/service-error";
 export async function removeView(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   requirePermission(ctx, "save_view");
   const view = await ctx.db.savedView.findUnique({ where: { extId: id }, select: { personId: true, name: true } });
-  if (!view) throw new ServiceError("NOT_FOUND", "There is no such view. Somebody may have removed it.");
+  if (!view) throw noSuchView();
   if (view.personId !== ctx.person.id) requirePermission(ctx, "change_others_view");
 
   await ctx.db.$transaction(async (tx) => {
-    await tx.savedView.deleteMany({ where: { extId: id } });
+    const { count } = await tx.savedView.deleteMany({ where: { extId: id } });
+    // Of two who remove it at once one did.
+    if (count === 0) throw noSuchView();
     await tx.audit.create({
       data: { personId: ctx.person.id, verb: "remove_view", subject: `view:${id}`, detail: { name: view.name } },
     });

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { SavedViewList } from "@/lib/contract/views";
 import { createDb } from "@/lib/db/client";
+import { heldTogether } from "@/lib/db/fixtures/held-together";
+import { sql } from "@/lib/db/query-rows";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { createView } from "./create-view";
 import { listViews } from "./list-views";
@@ -78,4 +80,40 @@ test("another person's view only a lead renames, and one that is gone nobody", a
   expect((await listViews(owner, { corpus })).items).toMatchObject([{ name: "two", isMine: true }]);
   await removeView(owner, view);
   await expect(renameView(owner, { id: view.id, name: "three" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("of two views that take one name at once one does, and of one that is removed meanwhile that is said", async () => {
+  const ctx = await givenContext(db);
+  const corpus = (await givenCorpus(db, [])).extId;
+  const one = await createView(ctx, { corpus, name: "one", query: "" });
+  const two = await createView(ctx, { corpus, name: "two", query: "" });
+  const name = "three";
+
+  const renamed = await heldTogether(db, (tx) => tx.$executeRaw(sql`select from saved_view for update`), [
+    () => renameView(ctx, { id: one.id, name }),
+    () => renameView(ctx, { id: two.id, name }),
+  ]);
+  expect(renamed).toMatchObject([
+    { status: "fulfilled", value: { name } },
+    { status: "rejected", reason: { code: "CONFLICT" } },
+  ]);
+
+  const [gone] = await heldTogether(db, (tx) => tx.savedView.delete({ where: { extId: two.id } }), [
+    () => renameView(ctx, { id: two.id, name: "four" }),
+  ]);
+  expect(gone).toMatchObject({ status: "rejected", reason: { code: "NOT_FOUND" } });
+});
+
+test("of two who remove a view at once one did, and the audit log says so once", async () => {
+  const ctx = await givenContext(db);
+  const view = await createView(ctx, { corpus: (await givenCorpus(db, [])).extId, name: "one", query: "" });
+  const remove = () => removeView(ctx, view);
+
+  const removed = await heldTogether(db, (tx) => tx.$executeRaw(sql`select from saved_view for update`), [
+    remove,
+    remove,
+  ]);
+
+  expect(removed).toMatchObject([{ status: "fulfilled" }, { status: "rejected", reason: { code: "NOT_FOUND" } }]);
+  expect(await db.audit.count({ where: { verb: "remove_view", subject: `view:${view.id}` } })).toBe(1);
 });

@@ -4,8 +4,8 @@ import { route } from "@/lib/http/route";
 import { openExport } from "@/lib/services/exports/open-export";
 
 export const GET = route({ params: IdPath }, async (ctx, { params }) => {
-  const { fileName, sizeBytes, bytes } = await openExport(ctx, params);
+  const { fileName, ...file } = await openExport(ctx, params);
   const type = fileName.endsWith(".gz") ? "application/gzip" : "application/x-ndjson";
 
-  return fileResponse({ name: fileName, type, bytes, sizeBytes });
+  return fileResponse({ name: fileName, type, ...file });
 });
