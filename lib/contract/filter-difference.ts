@@ -33,8 +33,8 @@ export const DifferenceQuery = z.object({
 export const FilterDifference = z.object({
   from: Side,
   to: Side,
-  /** By its own facts, and by where it leaves as far as that is told. */
-  isSame: z.boolean(),
+  /** By its own facts, and by where it leaves; null where the one says so and the other is not told. */
+  isSame: z.boolean().nullable(),
   /**
    * Thresholds that differ between the versions, and whether this trajectory's answer by its own facts turns on each:
    * whether it changes when that one alone is put back. What near-duplicates, ranking and caps do depends on other

@@ -130,3 +130,15 @@ test.each([
     true,
   );
 });
+
+test.each([
+  { tokenBudget: 0 },
+  { capPerProblem: 0 },
+  { coefficientGate: 0.29 },
+  { unknownShare: 1.5 },
+  { ranking: { ...DEFAULT_THRESHOLDS.ranking, depth: 1e21 } },
+])("a threshold that is out of its range is told of that, and of no decimals: %j", (change) => {
+  const issues = AskedThresholds.safeParse({ ...DEFAULT_THRESHOLDS, ...change }).error?.issues ?? [];
+
+  expect(issues.map(({ code }) => code)).toEqual([expect.stringMatching(/^too_(small|big)$/)]);
+});

@@ -57,12 +57,13 @@ export function parseDraft(text: string): ThresholdDraft {
   return Object.fromEntries(pairs);
 }
 
-/** Why a threshold cannot be written as texts have it, given that it is in its range; undefined where each can. */
+/** Which threshold has more decimals than texts take; undefined where none has. Nothing is said of its range. */
 export function decimalsFault(thresholds: FilterThresholds): string | undefined {
   for (const name of THRESHOLD_NAMES) {
-    const { words, print, apply } = THRESHOLD_FIELDS[name];
+    const { words, print } = THRESHOLD_FIELDS[name];
     const text = print(thresholds);
-    if (apply(thresholds, text) === undefined) return `${words} (${text}) has more than six decimals.`;
+    // What is below a millionth is printed with an exponent.
+    if (/\.\d{7}|e-/.test(text)) return `${words} (${text}) has more than six decimals.`;
   }
   return undefined;
 }

@@ -117,7 +117,7 @@ describe("where R4 is off and the budget is enough", () => {
 
     expect(deciding(found)).toEqual(["agenticShare"]);
     expect(found.why).toBe(
-      "The verdict goes from agentic to review, and R4 no longer rejects it, because of Agentic share 0.3 → 0.6666, and of Token budget 14,336 → 20,000 or Reject R4 on → off, either of which would do. The model asked for 1 of 2 catalogue calls, 50 %; between 20 % and 66.7 % a person decides.",
+      "The verdict goes from agentic to review, and R4 no longer rejects it, because of Agentic share 0.3 → 0.6666, and of Token budget 14,336 → 20,000 or Reject R4 on → off, either of which would do. The model asked for 1 of 2 catalogue calls, 50 %; between 20 % and 66.66 % a person decides.",
     );
   });
 
@@ -213,6 +213,8 @@ describe("where other trajectories decide too", () => {
   });
 
   test("nothing is called the same where it is not known", () => {
+    expect(explained(undefined).isSame).toBeNull();
+    expect(explained(undefined, { agenticShare: 0.7 }).isSame).toBe(false);
     expect(explained(undefined).why).toBe(
       "By its own facts alone both say the same. The model asked for 7 of 10 catalogue calls, 70 %; between 20 % and 80 % a person decides. Near-duplicates and caps depend on the other trajectories of the corpus too; the filter lab counts them.",
     );

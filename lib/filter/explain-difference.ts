@@ -15,8 +15,8 @@ export interface VersionPair {
 export interface Difference {
   readonly from: SideAnswer;
   readonly to: SideAnswer;
-  /** By its own facts, and by where it leaves the pipeline as far as that is known. */
-  readonly isSame: boolean;
+  /** By its own facts, and by where it leaves the pipeline; null where the one says so and the other is not known. */
+  readonly isSame: boolean | null;
   readonly thresholds: ThresholdEffect[];
   readonly why: string;
 }
@@ -41,11 +41,17 @@ export function explainDifference(facts: OwnFacts, { from, to }: VersionPair, le
     };
   });
   const others: OthersPart = hasOthers ? (leaves ?? "unknown") : "none";
-  const isSame = signatureOf(before) === signatureOf(after) && leaves?.from.stage === leaves?.to.stage;
-
   const within = withinBudget(facts.tokens, to);
 
+  const isSame = signatureOf(before) === signatureOf(after) && isSameOf(others);
+
   return { from: before, to: after, isSame, thresholds, why: whyOf({ before, after, within, thresholds, others }) };
+}
+
+function isSameOf(others: OthersPart): boolean | null {
+  if (others === "none") return true;
+
+  return others === "unknown" ? null : others.from.stage === others.to.stage;
 }
 
 /**

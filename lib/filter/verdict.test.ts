@@ -54,6 +54,27 @@ describe("shares", () => {
     });
   });
 
+  test.each([
+    // 2 of 3 is 0.6666…, below 0.667 and above 0.66.
+    [2, 3, 0.667, 0.333, "66.67 %; between 33.3 % and 66.7 % a person decides."],
+    [2, 3, 0.666, 0.333, "66.7 %; agentic from 66.6 %."],
+    [2, 3, 0.666667, 0.1, "66.66667 %; between 10 % and 66.6667 % a person decides."],
+    [2, 3, 0.666666, 0.1, "66.7 %; agentic from 66.6666 %."],
+    [1, 3, 0.8, 0.333333, "33.33333 %; between 33.3333 % and 80 % a person decides."],
+    [1, 3, 0.8, 0.333334, "33.3 %; sub-task up to 33.3334 %."],
+    [4, 5, 0.8, 0.29, "80 %; agentic from 80 %."],
+    [1, 5, 0.8, 0.2, "20 %; sub-task up to 20 %."],
+  ])(
+    "%i of %i, by %d and %d, is said with as many decimals as the rule needs",
+    (own, total, agenticShare, subTaskShare, says) => {
+      const thresholds = { ...DEFAULT_THRESHOLDS, agenticShare, subTaskShare };
+
+      expect(verdictOf(aLog(own, total), {}, thresholds).explanation).toBe(
+        `The model asked for ${own} of ${total} catalogue calls, ${says}`,
+      );
+    },
+  );
+
   test("a retry is on neither side", () => {
     const asked = { q: "a b c", service: "COD" };
     const verdict = verdictOf([
@@ -114,6 +135,9 @@ describe("insufficient evidence", () => {
       verdict: "insufficient_evidence",
       rule: "unknown_share_above",
     });
+    expect(verdictOf([...aLog(2, 2), ...lost], {}, { ...DEFAULT_THRESHOLDS, unknownShare: 0.3333 }).explanation).toBe(
+      "1 of 3 catalogue calls follow a model answer that was not recorded; above 33.33 % the evidence does not suffice.",
+    );
     expect(verdictOf([...aLog(3, 3), ...lost])).toMatchObject({ verdict: "review", rule: "share_between" });
     expect(verdictOf([...aLog(4, 4), ...lost]).verdict).toBe("agentic");
     expect(verdictOf([...aLog(7, 7), ...lost, ...lost, ...lost]).rule).toBe("share_between");

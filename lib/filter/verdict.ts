@@ -48,6 +48,7 @@ export function verdictOf(
 /** One sentence for people that says why a rule decides, with the numbers. */
 export function explainRule(rule: VerdictRule, facts: VerdictFacts, thresholds: VerdictThresholds): string {
   const { model, macro, code, unknown } = facts;
+  const { agenticShare, subTaskShare } = thresholds;
   const own = model + macro;
   const total = own + code + unknown;
 
@@ -57,26 +58,26 @@ export function explainRule(rule: VerdictRule, facts: VerdictFacts, thresholds: 
     case "no_dispatches":
       return "The proxy log holds no catalogue call, so there is no call to judge.";
     case "unknown_share_above":
-      return `${unknown} of ${calls(total)} follow a model answer that was not recorded; above ${percent(thresholds.unknownShare)} the evidence does not suffice.`;
+      return `${unknown} of ${calls(total)} follow a model answer that was not recorded; above ${thresholdWords(thresholds.unknownShare)} the evidence does not suffice.`;
     case "no_inference_with_calls":
       return `${calls(total)}, and no answer of the model asks for any tool.`;
     case "nonces_missing":
       return `${shareOf(facts)}, by order and arguments; but the proxy asked for a nonce and no call sent one.${retries(facts)}`;
     case "share_at_least_agentic":
-      return `${shareOf(facts)}; agentic from ${percent(thresholds.agenticShare)}.${retries(facts)}`;
+      return `${shareOf(facts, [agenticShare])}; agentic from ${thresholdWords(agenticShare)}.${retries(facts)}`;
     case "share_at_most_sub_task":
-      return `${shareOf(facts)}; sub-task up to ${percent(thresholds.subTaskShare)}.${retries(facts)}`;
+      return `${shareOf(facts, [subTaskShare])}; sub-task up to ${thresholdWords(subTaskShare)}.${retries(facts)}`;
     case "share_between":
-      return `${shareOf(facts)}; between ${percent(thresholds.subTaskShare)} and ${percent(thresholds.agenticShare)} a person decides.${retries(facts)}`;
+      return `${shareOf(facts, [subTaskShare, agenticShare])}; between ${thresholdWords(subTaskShare)} and ${thresholdWords(agenticShare)} a person decides.${retries(facts)}`;
   }
 }
 
-function shareOf({ model, macro, code, unknown }: VerdictFacts): string {
+function shareOf({ model, macro, code, unknown }: VerdictFacts, beside: readonly number[] = []): string {
   const own = model + macro;
   const total = own + code + unknown;
   const byMacro = macro > 0 ? ` (${macro} through macro tools)` : "";
 
-  return `The model asked for ${own} of ${calls(total)}${byMacro}, ${percent(own / total)}`;
+  return `The model asked for ${own} of ${calls(total)}${byMacro}, ${shareWords(own / total, beside)}`;
 }
 
 function retries({ retry }: VerdictFacts): string {
@@ -87,6 +88,24 @@ function calls(total: number): string {
   return `${total} catalogue call${total === 1 ? "" : "s"}`;
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`;
+/** With every decimal that a threshold can have, which are six of a share. */
+function thresholdWords(threshold: number): string {
+  return `${percent(threshold, 4)} %`;
+}
+
+/** With one decimal, or as many as say on which side of the thresholds beside it the share lies. */
+function shareWords(share: number, beside: readonly number[]): string {
+  let decimals = 1;
+  const isTold = (threshold: number) =>
+    Math.sign(percent(share, decimals) - percent(threshold, 4)) === Math.sign(share - threshold);
+  while (decimals < MOST_DECIMALS && !beside.every(isTold)) decimals += 1;
+
+  return `${percent(share, decimals)} %`;
+}
+
+/** Of so many calls that two shares differ only behind these, no record tells. */
+const MOST_DECIMALS = 12;
+
+function percent(share: number, decimals: number): number {
+  return Math.round(share * 10 ** (decimals + 2)) / 10 ** decimals;
 }

@@ -115,6 +115,21 @@ test("a catalogue that comes in later has its corpus scored again, by its docume
   expect(await partial(corpus)).toEqual([false, false]);
 });
 
+test("blanks around the ids of a catalogue or of a reward are no part of them where products are looked up", async () => {
+  const corpus = `rescored ${crypto.randomUUID()}`;
+  await imported(corpus, anAttempt("L2", {}, { reward: { ...REWARD, product_id: " L1" } }));
+  const products = [
+    { ...HIT, product_id: " L2 ", title_embedding: [0.8, 0.6] },
+    // The wanted title is that of the wanted product, whose embedding then serves: their cosine is 0.8, above 0.7.
+    { product_id: "L1", title: "a lamp", title_embedding: [1, 0] },
+  ];
+  await imported(corpus, ...products.map((product) => JSON.stringify(product)));
+
+  expect(await rescored(corpus)).toMatchObject([
+    { answer: "agrees", success: "yes", titles: "compared", products: { fromCatalogue: 1, fromResults: 0 } },
+  ]);
+});
+
 test("a reward spec that comes in later has the outcomes of its problem scored again", async () => {
   const corpus = `rescored ${crypto.randomUUID()}`;
   const problem_id = crypto.randomUUID();

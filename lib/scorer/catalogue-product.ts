@@ -1,4 +1,5 @@
 import type { RowOutcome } from "@/lib/domain/import-row";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Detection, FileSample } from "@/lib/importers/importer";
 import { idOf, isList, isObject, type JsonObject } from "@/lib/importers/json-value";
@@ -8,10 +9,11 @@ export const CATALOGUE_FORMAT = "catalogue";
 
 /** A product of a catalogue file. */
 export interface CatalogueProduct {
+  /** As the database can hold it, and without blanks around it, as the ids of a recommendation are read. */
   readonly id: string;
   /** The document as it is given, without the embedding. */
   readonly document: JsonObject;
-  /** Of the title. */
+  /** Of the title, of single precision: what is nearer to zero than that tells is zero. */
   readonly embedding?: readonly number[];
 }
 
@@ -24,7 +26,8 @@ export function detectCatalogue(sample: FileSample): Detection {
 export function readCatalogueProduct(value: unknown): RowOutcome<CatalogueProduct> {
   if (!isObject(value)) return { kind: "rejected", reason: "Not a product: a product must be an object." };
   const why = whyNotProduct(value);
-  const id = idOf(value["product_id"]);
+  const given = idOf(value["product_id"]);
+  const id = given === undefined ? undefined : sanitiseText(given.trim());
   if (why !== undefined || id === undefined) return { kind: "rejected", reason: `Not a product: ${why ?? "no id"}.` };
   if (id.length > MOST_ID_LENGTH)
     return { kind: "rejected", reason: "The product_id is longer than any id of a shop." };
@@ -35,12 +38,12 @@ export function readCatalogueProduct(value: unknown): RowOutcome<CatalogueProduc
     return { kind: "rejected", reason: "The embedding of the title is not a list of finite numbers." };
   }
 
-  return { kind: "imported", value: { id, document, embedding } };
+  return { kind: "imported", value: { id, document, embedding: embedding.map(inSinglePrecision) } };
 }
 
 /** The key of an index holds no more than 2,700 bytes. */
 const MOST_ID_LENGTH = 500;
-/** Below and above, single precision holds no number. */
+/** Above, single precision holds no number. */
 const MOST_MAGNITUDE = 3.4e38;
 const MOST_DIMENSIONS = 16_384;
 
@@ -63,4 +66,9 @@ function isVector(value: unknown): value is readonly number[] {
     value.length <= MOST_DIMENSIONS &&
     value.every((part) => typeof part === "number" && Math.abs(part) < MOST_MAGNITUDE)
   );
+}
+
+/** The database refuses a number that single precision would round to zero. */
+function inSinglePrecision(part: number): number {
+  return Math.fround(part) === 0 ? 0 : part;
 }

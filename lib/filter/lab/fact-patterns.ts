@@ -12,6 +12,11 @@ export interface FactPatterns {
 
 const DECIDING = FACT_FLAGS.hasLog | FACT_FLAGS.asksForNothing | FACT_FLAGS.sendsNoNonce;
 
+/** Bits of a count that share a number with another one. */
+const HALF = 16;
+/** In the place of the flags: the few rows with more calls than that are a pattern each. */
+const ALONE = -1;
+
 /** So many thresholds can be asked about a row as about its pattern. Retries decide nothing and are not told apart. */
 export function factPatterns(table: FactTable): FactPatterns {
   const { size, flags, model, macro, code, unknown } = table;
@@ -19,9 +24,14 @@ export function factPatterns(table: FactTable): FactPatterns {
   const patternOf = new Int32Array(size);
   const facts: VerdictFacts[] = [];
   for (let row = 0; row < size; row += 1) {
-    const own = ((model[row] ?? 0) << 16) | (macro[row] ?? 0);
-    const others = ((code[row] ?? 0) << 16) | (unknown[row] ?? 0);
-    const pattern = groups.numberOf((flags[row] ?? 0) & DECIDING, own, others);
+    const byModel = model[row] ?? 0;
+    const byMacro = macro[row] ?? 0;
+    const byCode = code[row] ?? 0;
+    const byUnknown = unknown[row] ?? 0;
+    const isHalf = (byModel | byMacro | byCode | byUnknown) >>> HALF === 0;
+    const pattern = isHalf
+      ? groups.numberOf((flags[row] ?? 0) & DECIDING, (byModel << HALF) | byMacro, (byCode << HALF) | byUnknown)
+      : groups.numberOf(ALONE, row, 0);
     patternOf[row] = pattern;
     if (pattern === facts.length) facts.push(verdictFactsAt(table, row));
   }

@@ -16,7 +16,7 @@ export const SKETCH_VALUES = 64;
 
 /**
  * Every trajectory of a corpus as columns of numbers, in ascending order of ids, so that a million of them are computed
- * anew in a moment. Counts stop at the end of their column's range.
+ * anew in a moment.
  */
 export interface FactTable {
   readonly size: number;
@@ -26,18 +26,20 @@ export interface FactTable {
   readonly content: Int32Array;
   /** Bits of FACT_FLAGS. */
   readonly flags: Uint8Array;
-  /** Dispatches by who made them. */
-  readonly model: Uint16Array;
-  readonly macro: Uint16Array;
-  readonly retry: Uint16Array;
-  readonly code: Uint16Array;
-  readonly unknown: Uint16Array;
+  /** Dispatches by who made them, whole: their shares decide. */
+  readonly model: Uint32Array;
+  readonly macro: Uint32Array;
+  readonly retry: Uint32Array;
+  readonly code: Uint32Array;
+  readonly unknown: Uint32Array;
   readonly tokens: Int32Array;
   /** Bit n-1 is reject Rn, without R4. */
   readonly rejects: Uint8Array;
   /** The judge's score, 0 to 1; NaN without one. */
   readonly judgeScore: Float32Array;
-  /** Ranking signals; 0 where they do not apply. Verification is a flag. */
+  /**
+   * Ranking signals; 0 where they do not apply. Verification is a flag. Counts stop at 65,535: a rank stops long before.
+   */
   readonly depth: Uint16Array;
   readonly reformulations: Uint16Array;
   readonly regularity: Float32Array;

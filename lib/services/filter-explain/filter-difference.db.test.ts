@@ -121,7 +121,7 @@ test("who may not test filters is told that others decide, and not what", async 
 
   const found = await getFilterDifference(ctx, { id: second, from, to: from, draft: CAP });
 
-  expect([found.from.leaves, found.to.leaves]).toEqual([null, null]);
+  expect([found.from.leaves, found.to.leaves, found.isSame]).toEqual([null, null, null]);
   expect(found.why).toContain("By its own facts alone both say the same.");
   expect(found.why).toContain("depend on the other trajectories");
 });
@@ -134,6 +134,32 @@ test("an attempt that the person reviews blind takes nobody's place", async () =
   const found = await getFilterDifference(blind, { id: second, from, to: from, draft: CAP });
 
   expect(found).toMatchObject({ isSame: true, to: { leaves: { stage: "kept" } } });
+});
+
+test("a score that a gate lies just above stops the trajectory here as in the lab", async () => {
+  // In single precision 0.50055 is 0.5005499…, so 0.5005 in four digits, and 0.3 + 0.5005 · 0.7 / 0.8 is 0.7379; of 0.5006
+  // it would be 0.738.
+  const near = await givenFacts(db, [{ outcome: "success", model: 4, judge: "scored", score: 0.50055 }]);
+  const [attempt = ""] = near.trajectories;
+  const [from, researcher] = [await givenVersion({}), await givenContext(db, "researcher")];
+  const base = {
+    id: near.extId,
+    base: from,
+    labels: "blind",
+    figure: { kind: "moved", side: "left" },
+    first: 0,
+  } as const;
+
+  const found = await getFilterDifference(ctx, { id: attempt, from, to: from, draft: { coefficientGate: "0.738" } });
+  const left = await listFigureRows(researcher, {
+    ...base,
+    thresholds: { ...DEFAULT_THRESHOLDS, coefficientGate: 0.738 },
+  });
+
+  expect(found.to.coefficient).toEqual({ value: 0.7379, gate: 0.738, passes: false });
+  expect(left.items).toMatchObject([
+    { id: attempt, why: "Its derived coefficient of 0.7379 is below the gate of 0.738." },
+  ]);
 });
 
 test("where the trajectory alone decides nothing of others is asked", async () => {

@@ -56,7 +56,10 @@ export async function getFilterDifference(
   const thresholds = withDraft(after.thresholds, draft);
   const fault = thresholdFault(thresholds);
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
-  const facts = { ...factsOf(row), judgeScore: row.judge_score ?? undefined };
+  // The column is of single precision and comes as a decimal number of its few digits. The lab and the selection compute by
+  // what it holds, and a gate may lie between the two.
+  const judgeScore = row.judge_score === null ? undefined : Math.fround(row.judge_score);
+  const facts = { ...factsOf(row), judgeScore };
   const pair = { from: before.thresholds, to: thresholds };
   const leaves = await leavesOf(ctx, key, pair);
   const difference = explainDifference(facts, pair, leaves);

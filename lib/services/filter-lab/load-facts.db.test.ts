@@ -45,7 +45,7 @@ test("every column of a row is what is stored of it, and what is not known is to
 
   expect([...table.ids]).toEqual(ids);
   const counts = [table.model, table.macro, table.retry, table.code, table.unknown, table.depth, table.reformulations];
-  expect(counts.map((column) => column[0])).toEqual([3, 2, 1, 65_535, 4, 6, 7]);
+  expect(counts.map((column) => column[0])).toEqual([3, 2, 1, 70_000, 4, 6, 7]);
   expect([table.tokens[0], table.rejects[0], table.regularity[0], richness[0]]).toEqual([15_000, 0b10011, 0.25, 0.5]);
   expect([table.judgeScore[0], table.judgeScore[1], richness[1]]).toEqual([Math.fround(0.7), Number.NaN, Number.NaN]);
   const { hasLog, success, verification, hasCycle, isCompared, sendsNoNonce, asksForNothing, isUnscored } = FACT_FLAGS;

@@ -30,9 +30,16 @@ const PASSES = sql`c.clusters_wanted
   - (select count(*) + count(d.undone_at) from leak_decision d where d.corpus_id = c.id)`;
 
 /**
+ * Agents are of no corpus, so an import into another one may say more of those that played here: what is known of them goes
+ * up, since nothing of it is ever written over.
+ */
+const AGENTS = sql`(select concat_ws(' ', count(a.miner_hotkey), count(a.version)) from run r
+  join agent a on a.id = r.agent_id where r.corpus_id = c.id)`;
+
+/**
  * Says by changing that the facts of a corpus have changed: trajectories came in, also such that were there and say more
- * of a problem or an agent, or were measured, also once more, or went. A filter that is activated, a label that is given
- * and a decision about clusters change no fact.
+ * of a problem, or were measured, also once more, or went, or more is known of an agent. A filter that is activated, a
+ * label that is given and a decision about clusters change no fact.
  * While a job is at it, facts of an earlier snapshot are good for a while, but none of before an import was taken back. A
  * few looks, whatever the size of the corpus.
  */
@@ -40,7 +47,7 @@ export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.
   const [row] = await queryRows(
     db,
     SnapshotRow,
-    sql`select concat_ws(' ', c.measure_version, c.measured_to, ${PASSES},
+    sql`select concat_ws(' ', c.measure_version, c.measured_to, ${PASSES}, ${AGENTS},
           (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}),
           (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId}),
           (select extract(epoch from max(i.finished_at)) from import i where i.corpus_id = ${corpusId})

@@ -39,6 +39,7 @@ export function factStatement(corpusId: number, withSketches: boolean): string {
     where t.corpus_id = ${corpusId} order by t.id`;
 }
 
+/** Of the counts that a rank is made of. */
 const COUNT_MOST = 0xffff;
 
 /** Puts the rows of `factStatement` into columns. Names get their places in the order in which they come. */
@@ -69,11 +70,11 @@ export class TakeFacts {
     to.ids[row] = tuple.int8();
     this.#hashes[row] = leadingBits(tuple.bytes());
     to.flags[row] = tuple.int4();
-    to.model[row] = count(tuple);
-    to.macro[row] = count(tuple);
-    to.retry[row] = count(tuple);
-    to.code[row] = count(tuple);
-    to.unknown[row] = count(tuple);
+    to.model[row] = tuple.int4();
+    to.macro[row] = tuple.int4();
+    to.retry[row] = tuple.int4();
+    to.code[row] = tuple.int4();
+    to.unknown[row] = tuple.int4();
     to.depth[row] = count(tuple);
     to.reformulations[row] = count(tuple);
     to.tokens[row] = tuple.int4();

@@ -26,6 +26,11 @@ async function reasonsOf(corpus: string): Promise<readonly string[]> {
 test.each([
   ["another reward", { reward: OTHER_REWARD }, {}],
   ["another voucher", { voucher: VOUCHER }, { voucher: { ...VOUCHER, budget: 10 } }],
+  [
+    "other embeddings",
+    { voucher: VOUCHER, reward_title_embeddings: { a: [1, 0] } },
+    { reward_title_embeddings: { a: [0, 1] } },
+  ],
 ])("%s than the records of its runs hold is rejected, and changes nothing", async (_, said, held) => {
   const { corpus } = await imported(await fileOf(aScoredRun("a lamp", held)));
   await measured(corpus);
@@ -37,6 +42,32 @@ test.each([
   expect(await marksOf(corpus)).toMatchObject({ measureVersion: 1 });
   expect(await reasonsOf(corpus)).toEqual([
     "The records of its runs hold another answer key, which counts. Nothing of this row was taken.",
+  ]);
+});
+
+test.each([
+  ["a voucher", { voucher: VOUCHER }],
+  ["embeddings of wanted titles", { reward_title_embeddings: { a: [1, 0] } }],
+])("%s beside a reward that the records hold without is not told as taken", async (_, said) => {
+  const { corpus } = await imported(await fileOf(aScoredRun("a lamp", { reward_title_embeddings: {} })));
+
+  const done = await imported(await fileOf(aProblem("a lamp", said)), { corpus });
+
+  expect(done).toMatchObject({ answerKeys: 0, rejected: 1 });
+  expect(await problemsOf(corpus)).toMatchObject([{ reward: REWARD, voucher: null, difficulty: null }]);
+  expect(await reasonsOf(corpus)).toEqual([
+    expect.stringContaining("Import records that hold them too, or leave them out"),
+  ]);
+});
+
+test("a row that says less than the records is no other, and one with the same of all is neither", async () => {
+  const held = { voucher: VOUCHER, reward_title_embeddings: { a: [1, 0] } };
+  const { corpus } = await imported(await fileOf(aScoredRun("a lamp", held)));
+
+  for (const said of [{}, { reward_title_embeddings: {} }, { voucher: VOUCHER }, held])
+    expect(await imported(await fileOf(aProblem("a lamp", said)), { corpus })).toMatchObject({ rejected: 0 });
+  expect(await problemsOf(corpus)).toMatchObject([
+    { voucher: VOUCHER, titleEmbeddings: { a: [1, 0] }, difficulty: "easy" },
   ]);
 });
 

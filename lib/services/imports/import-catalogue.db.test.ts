@@ -96,6 +96,21 @@ test("text that the database cannot hold is kept as it can be", async () => {
   expect((await productsOf(corpus)).map(({ document }) => document)).toMatchObject([{ title: "a\ufffdb\ufffd" }]);
 });
 
+test("numbers and ids that the database cannot hold stop no product of the file", async () => {
+  const lines = [
+    aProduct(1, { title_embedding: [1e-50, 8e-46, 0.5] }),
+    ...["2\u0000", "2\ufffd", "3\ud800", "3\ud801", " 4 ", "4"].map((id) => aProduct(2, { product_id: id })),
+  ];
+  const { corpus } = await imported([await givenFile("a.jsonl", lines.join("\n"))]);
+
+  const files = await db.importFile.findMany({ where: { import: { corpus: { name: corpus } } } });
+  expect(files).toMatchObject([{ importedCount: 4, conflictCount: 3, rejectedCount: 0 }]);
+  const products = await productsOf(corpus);
+  expect(products.map(({ productId }) => productId)).toEqual(["1", "2\ufffd", "3\ufffd", "4"]);
+  // Of single precision: 8e-46 is the least number that it has, 2^-149.
+  expect(products[0]?.titleEmbedding.map(Math.fround)).toEqual([0, 2 ** -149, 0.5]);
+});
+
 test("trajectories and products of one drop are counted apart", async () => {
   const done = await imported([await givenFile("run.jsonl", anEnvelope()), await givenFile("shop.jsonl", aProduct(1))]);
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
-import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { CATALOGUE_FORMAT, type CatalogueProduct, readCatalogueProduct } from "@/lib/scorer/catalogue-product";
 import type { BesideKind } from "./import-beside";
 import { latestByKey } from "./latest-by-key";
@@ -35,7 +34,7 @@ async function upsert(session: CopySession, corpusId: number, products: readonly
      returning 1 as written`,
     [
       corpusId,
-      products.map(({ id }) => sanitiseText(id)),
+      products.map(({ id }) => id),
       products.map(({ document }) => sanitiseJson(document)),
       products.map(({ embedding }) => (embedding === undefined ? null : `{${embedding.join(",")}}`)),
     ],

@@ -36,15 +36,19 @@ function saidOf({ reward, voucher, titleEmbeddings, ...facts }: ProblemFacts): u
   return [facts, ...[reward, voucher, titleEmbeddings].map((text) => (text === null ? null : JSON.parse(text)))];
 }
 
-const CONTESTED = "The records of its runs hold another answer key, which counts. Nothing of this row was taken.";
-const PARTIAL =
-  "The records of its runs hold a voucher or embeddings of wanted titles without a reward, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold the reward too.";
+/** By how the records stand to a row. */
+const CONTESTED = {
+  other: "The records of its runs hold another answer key, which counts. Nothing of this row was taken.",
+  more: "The records of its runs hold this reward without the voucher or the embeddings of wanted titles that this row has, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold them too, or leave them out of the row.",
+  partial:
+    "The records of its runs hold a voucher or embeddings of wanted titles without a reward, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold the reward too.",
+};
 
-const ContestedRow = z.object({ record: z.int(), is_partial: z.boolean() });
+const ContestedRow = z.object({ record: z.int(), how: z.enum(["other", "more", "partial"]) });
 
 /**
  * Why rows are not taken, by their place: those that say something else than the records of the runs of a problem that they
- * name, by its id or, without one, by its query.
+ * name, by its id or, without one, by its query, or more. A row may say less. Embeddings of no title are none.
  */
 async function findContested(
   session: CopySession,
@@ -55,17 +59,24 @@ async function findContested(
   const found = await session.query(
     ContestedRow,
     `with given as (
-       select t.*, starts_with(t.key, $7) as asks from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
-         as t (record, key, query_norm, reward, voucher)),
+       select t.record, t.key, t.query_norm, t.reward::jsonb as reward, t.voucher::jsonb as voucher,
+         nullif(t.title_embeddings::jsonb, '{}') as title_embeddings, starts_with(t.key, $8) as asks
+       from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+         as t (record, key, query_norm, reward, voucher, title_embeddings)),
      meant as (
        select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.key = g.key where not g.asks
        union all
-       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.query_norm = g.query_norm where g.asks)
-     select m.record, bool_and(p.reward is null) as is_partial from meant m join problem p on p.id = m.id
-     where p.answer_import_id is null and case when p.reward is null
-       then p.voucher is not null or p.title_embeddings is not null
-       else p.reward <> m.reward::jsonb or p.voucher <> m.voucher::jsonb end
-     group by m.record`,
+       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.query_norm = g.query_norm where g.asks),
+     held as (
+       select m.record, case
+         when p.reward is null then case when p.voucher is not null or p.title_embeddings is not null then 'partial' end
+         when p.reward <> m.reward or p.voucher <> m.voucher
+           or nullif(p.title_embeddings, '{}') <> m.title_embeddings then 'other'
+         when (p.voucher is null and m.voucher is not null)
+           or (nullif(p.title_embeddings, '{}') is null and m.title_embeddings is not null) then 'more' end as how
+       from meant m join problem p on p.id = m.id where p.answer_import_id is null)
+     select record, case when count(distinct how) = 1 then min(how) else 'other' end as how
+     from held where how is not null group by record`,
     [
       corpusId,
       rows.map(({ record }) => record),
@@ -73,11 +84,12 @@ async function findContested(
       column("queryNorm"),
       column("reward"),
       column("voucher"),
+      column("titleEmbeddings"),
       QUERY_KEY_START,
     ],
   );
 
-  return new Map(found.map(({ record, is_partial }) => [record, is_partial ? PARTIAL : CONTESTED]));
+  return new Map(found.map(({ record, how }) => [record, CONTESTED[how]]));
 }
 
 const KeptRow = z.object({ key: z.string(), is_anew: z.boolean(), norm_before: z.string().nullable() });

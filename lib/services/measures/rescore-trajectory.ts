@@ -56,9 +56,9 @@ export function takeForRescoring(
   };
 }
 
-/** Ids of the products that decide: the recommended and the wanted ones. */
+/** Ids of the products that decide, as a catalogue has them: the recommended and the wanted ones. */
 export function wantedIds({ ids, task }: TakenOutcome): readonly string[] {
-  return [...ids.slice(0, task.rewards.length), ...task.rewards.map(({ productId }) => productId)];
+  return [...ids.slice(0, task.rewards.length), ...task.rewards.map(({ productId }) => productId.trim())];
 }
 
 const ProductRow = z.object({
@@ -81,15 +81,16 @@ export async function productsOf(
   );
 
   return {
-    documents: new Map(rows.flatMap(({ document }) => byId(readProductDocument(document)))),
+    documents: new Map(rows.flatMap(({ product_id, document }) => byId(product_id, readProductDocument(document)))),
     embeddings: new Map(
       rows.flatMap(({ product_id, title_embedding }) => (title_embedding ? [[product_id, title_embedding]] : [])),
     ),
   };
 }
 
-function byId(document: ProductDocument | undefined): readonly (readonly [string, ProductDocument])[] {
-  return document === undefined ? [] : [[document.productId, document]];
+/** The document has the id as its file wrote it. */
+function byId(id: string, document: ProductDocument | undefined): readonly (readonly [string, ProductDocument])[] {
+  return document === undefined ? [] : [[id, { ...document, productId: id }]];
 }
 
 /** The stored outcome against the rules, with what a catalogue tells; undefined when none was stored. */
@@ -112,8 +113,9 @@ function sourcesOf(taken: TakenOutcome, products: CatalogueProducts): RescoreSou
 /** A wanted title is most often that of the wanted product, whose embedding then serves as well. */
 function wantedTitles({ task, wanted }: TakenOutcome, products: CatalogueProducts): ReadonlyMap<string, Embedding> {
   const ofProducts = task.rewards.flatMap(({ productId, titles }) => {
-    const title = products.documents.get(productId)?.title;
-    const embedding = products.embeddings.get(productId);
+    const id = productId.trim();
+    const title = products.documents.get(id)?.title;
+    const embedding = products.embeddings.get(id);
 
     return title !== undefined && embedding !== undefined && titles.includes(title)
       ? [[title, embedding] as const]
