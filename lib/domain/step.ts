@@ -10,6 +10,11 @@ export interface ToolResult {
    * prints another way.
    */
   readonly json?: string;
+  /**
+   * Where the value is a list of the parts of a message (text, images), or holds one as `content` beside what an error said:
+   * the model read the text of the parts, and no list.
+   */
+  readonly isParts?: true;
   readonly isError: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { RowOutcome } from "@/lib/domain/import-row";
 import type { RunRef, SourceFormat, Trajectory } from "@/lib/domain/trajectory";
+import type { Spelling } from "./parse-spelt";
 
 /**
  * How records lie in a file.
@@ -37,6 +38,8 @@ export interface ReadContext {
   readonly header?: unknown;
   /** What tells files of one source from those of another, such as the folders they lie in; absent where only names are known. */
   readonly origin?: string;
+  /** Of the record's numbers and members; absent where all of them print as they stand. */
+  readonly spelling?: Spelling;
 }
 
 /** Names the array of records inside one object, and the members that each record needs to be understood. */

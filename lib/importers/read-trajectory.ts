@@ -16,8 +16,8 @@ export function readTrajectory(importer: Importer, record: CutRecord, context: R
   const parsed = parseRecord(record.bytes, record);
   if (parsed.kind === "unreadable") return { kind: "rejected", reason: parsed.reason };
 
-  const outcome = readSafely(importer, parsed.value, context);
   const { notes, spelling } = parsed;
+  const outcome = readSafely(importer, parsed.value, spelling ? { ...context, spelling } : context);
   if (outcome.kind === "rejected" || (notes.length === 0 && spelling === undefined)) return outcome;
 
   const { value } = outcome;

@@ -13,8 +13,8 @@ export function spellCalls(steps: readonly Step[], spelling: Spelling): readonly
 
 function spellCall(call: ClaimedCall, spelling: Spelling): ClaimedCall {
   const argsJson = call.argsJson ?? speltJson(call.args, spelling);
-  const resultJson = speltJson(call.result?.value, spelling);
-  if (argsJson === call.argsJson && resultJson === undefined) return call;
+  const resultJson = call.result?.json ?? speltJson(call.result?.value, spelling);
+  if (argsJson === call.argsJson && resultJson === call.result?.json) return call;
 
   return {
     ...call,
@@ -26,6 +26,13 @@ function spellCall(call: ClaimedCall, spelling: Spelling): ClaimedCall {
 /** The value on one line with its numbers and the order of its members as they stood; undefined where it prints so by itself. */
 export function speltJson(value: unknown, spelling: Spelling): string | undefined {
   return hasNote(value, spelling) ? spacedJson(value, spelling) : undefined;
+}
+
+/** The same of a member, which may be a bare number: how that stands only its holder tells. */
+export function speltMember(holder: object, name: string, spelling: Spelling): string | undefined {
+  const member: unknown = Reflect.get(holder, name);
+
+  return spelling.numberAt(holder, name) ?? speltJson(member, spelling);
 }
 
 function hasNote(root: unknown, spelling: Spelling): boolean {

@@ -20,7 +20,7 @@ export function readLeakProblem(record: unknown, place: string): LeakProblem | u
   if (!isObject(record)) return readProduct(record, place);
 
   const problem = isObject(record["problem"]) ? record["problem"] : record;
-  const messages = messagesOf(record).map(readMessage);
+  const messages = messagesOf(record).map((message) => readMessage(message));
   const extraInfo = objectOf(record["extra_info"]);
   const rollout = readRollout(listOf(record["dialogue"]), place);
   const said = messages.find(({ role }) => role === "user")?.text;

@@ -73,6 +73,15 @@ describe("the opening", () => {
     expect(roles([{ role: "system", text: "Be brief." }])).toEqual(["system", "user"]);
     expect(roles([])).toEqual(["user"]);
   });
+
+  test("is the query where all that a user does is call tools, which the model never saw", () => {
+    const look = { ...aClaim("look", {}), requestor: "user" } as const;
+
+    expect(toChat(aTrajectory([{ role: "user", claimed: [look] }, { text: "Hello" }])).messages).toEqual([
+      { role: "user", content: "Find a country fridge magnet." },
+      { role: "assistant", content: "Hello" },
+    ]);
+  });
 });
 
 describe("call ids", () => {

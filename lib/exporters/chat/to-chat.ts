@@ -3,14 +3,15 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import { idOf, isObject, textOf } from "@/lib/importers/json-value";
 import type { ChatMessage, ChatRow } from "./chat-row";
 import { chatTools } from "./chat-tools";
+import { partsText } from "./parts-text";
 import { spacedJson } from "./spaced-json";
 import { uniqueCallIds } from "./unique-call-ids";
 
 /**
  * The conversation as the model saw it, one message a turn: thoughts in `reasoning_content`, every tool
  * answer behind the turn that asked for it. Nothing is added that the record does not hold, with one
- * exception: bundles without tool declarations get those of their harness (`chatTools`). A record without a
- * user turn opens with the problem's query.
+ * exception: bundles without tool declarations get those of their harness (`chatTools`). A record in which no
+ * user says anything opens with the problem's query.
  *
  * An answer that no call asked for has the id and the name that its message gives where `orphans` are wanted so: a trainer
  * takes only answers to calls that were made.
@@ -25,18 +26,28 @@ export function toChat(
   const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
   const orphanIds = orphans === "named" ? steps.flatMap((step) => orphanId(step) ?? []) : [];
   const nextId = uniqueCallIds([...sourceIds, ...orphanIds]);
-  const hasUser = steps.some((step) => step.role === "user");
+  const opensWithQuery = lacksQuestion(steps);
   const opening = steps.findIndex((step) => step.role !== "system");
   const messages: ChatMessage[] = [];
 
   for (const [index, step] of steps.entries()) {
-    if (!hasUser && index === opening) pushQuery(messages, problem.query);
+    if (opensWithQuery && index === opening) pushQuery(messages, problem.query);
     if (step.role === "tool" && orphans === "named") messages.push(namedOrphan(step));
     else pushStep(messages, step, nextId);
   }
-  if (!hasUser && opening === -1) pushQuery(messages, problem.query);
+  if (opensWithQuery && opening === -1) pushQuery(messages, problem.query);
 
   return { messages, tools: chatTools(trajectory) };
+}
+
+/** Whether no user says anything in a conversation, so that it opens with the query of its problem. */
+export function lacksQuestion(steps: readonly Step[]): boolean {
+  return !steps.some((step) => step.role === "user" && isSent(step));
+}
+
+/** A turn of nothing but the user's own calls was never sent to the model. */
+function isSent({ text, claimed }: Step): boolean {
+  return Boolean(text) || claimed.length === 0;
 }
 
 function pushQuery(messages: ChatMessage[], query: string): void {
@@ -49,8 +60,7 @@ function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string
       messages.push({ role: "system", content: step.text ?? "" });
       return;
     case "user":
-      // A turn of nothing but the user's own calls was never sent to the model.
-      if (step.text || step.claimed.length === 0) messages.push({ role: "user", content: step.text ?? "" });
+      if (isSent(step)) messages.push({ role: "user", content: step.text ?? "" });
       return;
     case "tool":
       messages.push({ role: "tool", content: step.text ?? "" });
@@ -111,6 +121,8 @@ function argumentsJson(call: ClaimedCall): string {
   return call.argsJson ?? (call.args ? spacedJson(call.args) : (call.argsText ?? "{}"));
 }
 
-function contentOf({ value, json }: ToolResult): string {
+function contentOf({ value, json, isParts }: ToolResult): string {
+  if (isParts) return partsText(value);
+
   return json ?? (typeof value === "string" ? value : spacedJson(value));
 }

@@ -104,3 +104,23 @@ test.each([
 ] as const)("the check tells %j", (over, sentence) => {
   expect(stepRlExporter.fault({ ...rowsOf(written(of()))[0], ...over })).toBe(sentence);
 });
+
+test("a call that nothing was said before is counted, and the steps behind it stay", () => {
+  const answer = written(of([{ claimed: [search] }, { role: "user", text: "A magnet?" }, { claimed: [search] }]));
+
+  expect(rowsOf(answer)).toMatchObject([
+    { step_index: 2, messages_prefix: [{ role: "assistant" }, { role: "tool" }, { role: "user" }] },
+  ]);
+  expect(answer.figures).toEqual({
+    ...{ stepsWithoutCalls: 0, stepsUnreadable: 0, stepsTooLong: 0 },
+    stepsWithoutPrompt: 1,
+  });
+});
+
+test("where that call is the only one, the trajectory is left out with what was counted", () => {
+  expect(written(of([{ claimed: [search] }, { role: "user", text: "A magnet?" }]))).toMatchObject({
+    kind: "left_out",
+    reason: expect.stringContaining("No turn of it holds calls"),
+    figures: { stepsWithoutPrompt: 1 },
+  });
+});

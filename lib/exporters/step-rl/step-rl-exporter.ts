@@ -1,6 +1,6 @@
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { ChatRow } from "@/lib/exporters/chat/chat-row";
-import type { Candidate, ExportContext, Exporter } from "@/lib/exporters/exporter";
+import type { Candidate, ExportContext, Exporter, Figures } from "@/lib/exporters/exporter";
 import type { Settings } from "@/lib/exporters/options/preset-option";
 import { numberSetting, textSetting } from "@/lib/exporters/options/read-settings";
 import { HOLDS_MARK, holdsMarks } from "@/lib/exporters/proof/prove-mask";
@@ -43,7 +43,7 @@ function isAny(settings: Settings): boolean {
 
 interface Steps {
   readonly rows: readonly object[];
-  readonly figures: { stepsWithoutCalls: number; stepsUnreadable: number; stepsTooLong: number };
+  readonly figures: Figures;
 }
 
 function stepsOf(candidate: Candidate, chat: ChatRow, { settings, countTokens }: ExportContext): Steps {
@@ -54,6 +54,7 @@ function stepsOf(candidate: Candidate, chat: ChatRow, { settings, countTokens }:
   const figures = { stepsWithoutCalls: 0, stepsUnreadable: 0, stepsTooLong: 0 };
   const rows: object[] = [];
   let turn = 0;
+  let stepsWithoutPrompt = 0;
 
   for (const [at, message] of messages.entries()) {
     const step = message.role === "assistant" ? turns[turn] : undefined;
@@ -64,6 +65,8 @@ function stepsOf(candidate: Candidate, chat: ChatRow, { settings, countTokens }:
     const prefix = messages.slice(0, at);
     if (action === "unreadable") figures.stepsUnreadable += 1;
     else if (action.length === 0) figures.stepsWithoutCalls += 1;
+    // A record may begin with a call: nothing asked for it, and the steps behind it are as good as any.
+    else if (prefix.length === 0) stepsWithoutPrompt += 1;
     else if (countTokens(renderChat({ messages: prefix, tools })) > maxTokens) figures.stepsTooLong += 1;
     else
       rows.push({
@@ -79,5 +82,5 @@ function stepsOf(candidate: Candidate, chat: ChatRow, { settings, countTokens }:
       });
   }
 
-  return { rows, figures };
+  return { rows, figures: stepsWithoutPrompt === 0 ? figures : { ...figures, stepsWithoutPrompt } };
 }

@@ -12,7 +12,7 @@ import type { ChatRow } from "./chat-row";
 
 /** A chat row as a trajectory. Once converted to chat, every call looks model-made: there is no proxy log. */
 export function mapChat({ messages, fields, tools, toolsJson }: ChatRow, context: ReadContext): Trajectory {
-  const { steps, notes } = mapMessages(messages);
+  const { steps, notes } = mapMessages(messages, context.spelling);
   const problem = mapProblem(fields, { format: "chat", query: firstQuestion(steps) }, context);
   const startedAtMs = steps.map((step) => step.timestampMs).find((stamp) => stamp !== undefined);
   const externalId = idOf(fields["trajectory_id"]) ?? idOf(fields["id"]);

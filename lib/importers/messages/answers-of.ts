@@ -1,5 +1,8 @@
 import type { Step, ToolResult } from "@/lib/domain/step";
+import { spacedJson } from "@/lib/exporters/chat/spaced-json";
 import { idOf, isList, isObject, type JsonObject } from "@/lib/importers/json-value";
+import type { Spelling } from "@/lib/importers/parse-spelt";
+import { isListOfParts } from "./read-content";
 import { responseBlocks } from "./response-blocks";
 
 export interface Answer {
@@ -14,11 +17,13 @@ export interface Answer {
  *
  * @param read - the message taken apart
  * @param isAsked - a call may wait for an answer, read or not
+ * @param spelling - of the record
  */
 export function answersOf(
   message: JsonObject,
   { role, text }: Pick<Step, "role" | "text">,
   isAsked: boolean,
+  spelling?: Spelling,
 ): readonly Answer[] | undefined {
   if (role !== "tool" && !(role === "user" && isAsked)) return undefined;
 
@@ -26,9 +31,13 @@ export function answersOf(
   const isNamed = ids.some((id) => id !== undefined);
   const blocks = text === undefined || (role === "tool" && isNamed) ? undefined : responseBlocks(text);
   if (blocks)
-    return blocks.map((block) => ({ ids: [undefined], result: resultOf({ ...message, content: block }), text: block }));
+    return blocks.map((block) => ({
+      ids: [undefined],
+      result: resultOf({ ...message, content: block }, spelling),
+      text: block,
+    }));
 
-  return role === "tool" ? [{ ids, result: resultOf(message), text }] : undefined;
+  return role === "tool" ? [{ ids, result: resultOf(message, spelling), text }] : undefined;
 }
 
 // One message may answer several calls at once: a list of ids.
@@ -39,10 +48,11 @@ function callIdsOf(message: JsonObject): readonly (string | undefined)[] {
   return [idOf(message["tool_call_id"]) ?? idOf(message["id"]) ?? idOf(message["call_id"])];
 }
 
-function resultOf(message: JsonObject): ToolResult {
-  const value = ["content", "value", "output", "result"]
-    .map((key) => message[key])
-    .find((found) => found !== undefined);
+const ANSWER_KEYS = ["content", "value", "output", "result"] as const;
+
+function resultOf(message: JsonObject, spelling: Spelling | undefined): ToolResult {
+  const key = ANSWER_KEYS.find((name) => message[name] !== undefined);
+  const value = key === undefined ? null : message[key];
   const { error } = message;
   const isError =
     error === true ||
@@ -50,8 +60,25 @@ function resultOf(message: JsonObject): ToolResult {
     idOf(error) !== undefined ||
     message["is_error"] === true ||
     message["status"] === "error";
+  const json = key === undefined ? undefined : spelling?.numberAt(message, key);
+  const isParts = isListOfParts(value);
+  const found = isParts ? { isParts, isError } : { isError };
 
   // A typed error says what went wrong beside the content; both are the answer.
-  const hasErrorText = isObject(error) || typeof error === "string";
-  return { value: hasErrorText ? { content: value ?? null, error } : (value ?? null), isError };
+  if (!isObject(error) && typeof error !== "string")
+    return { value, ...(json === undefined ? {} : { json }), ...found };
+  const both = { content: value, error };
+  return {
+    value: both,
+    ...(spelling && json !== undefined ? { json: besideError(both, json, spelling) } : {}),
+    ...found,
+  };
+}
+
+/** The JSON of an answer whose content is a number that stands so. */
+function besideError(value: object, content: string, spelling: Spelling): string {
+  return spacedJson(value, {
+    ...spelling,
+    numberAt: (holder, key) => (holder === value && key === "content" ? content : spelling.numberAt(holder, key)),
+  });
 }

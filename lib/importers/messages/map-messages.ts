@@ -1,5 +1,6 @@
 import type { ClaimedCall, Step } from "@/lib/domain/step";
 import { defined, integerOf, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
+import type { Spelling } from "@/lib/importers/parse-spelt";
 import { answersOf } from "./answers-of";
 import { createResultPairing, type OpenCall } from "./pair-results";
 import { type ReadMessage, readMessage } from "./read-message";
@@ -13,8 +14,10 @@ export interface MappedMessages {
  * Chat messages as steps. A tool message becomes the result of the call it answers, and so does each `<tool_response>`
  * block of a turn that holds nothing else; one that answers no call stays a step of its own. What is not a message at
  * all stays a raw step.
+ *
+ * @param spelling - of the record that the messages stand in
  */
-export function mapMessages(messages: readonly unknown[]): MappedMessages {
+export function mapMessages(messages: readonly unknown[], spelling?: Spelling): MappedMessages {
   const pairing = createResultPairing();
   const drafts: Draft[] = [];
   /** Of the last turn of the agent, while nobody else has the word. */
@@ -30,8 +33,8 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
       continue;
     }
 
-    const read = readMessage(message);
-    const answers = answersOf(message, read, pairing.isWaiting() || isCallUnread);
+    const read = readMessage(message, spelling);
+    const answers = answersOf(message, read, pairing.isWaiting() || isCallUnread, spelling);
     if (answers) {
       for (const { ids, result, text } of answers) {
         // Which of them answers the call that could not be read, their order does not tell.

@@ -9,11 +9,15 @@ export interface ReadContent {
   readonly hasOtherParts: boolean;
 }
 
-/** Reads a message's content: text, null, or a list of parts. A part that is not text is named in its place. */
-export function readContent(content: unknown): ReadContent {
+/**
+ * Reads a message's content: text, null, or a list of parts. A part that is not text is named in its place.
+ *
+ * @param spelt - gives its JSON text where it would be printed another way than it stands
+ */
+export function readContent(content: unknown, spelt?: () => string | undefined): ReadContent {
   if (content === undefined || content === null) return { hasOtherParts: false };
   if (typeof content === "string") return { text: content, hasOtherParts: false };
-  if (!isList(content)) return { text: JSON.stringify(content), hasOtherParts: true };
+  if (!isList(content)) return { text: spelt?.() ?? JSON.stringify(content), hasOtherParts: true };
 
   const thoughts: string[] = [];
   const texts: string[] = [];
@@ -42,6 +46,33 @@ export function countNamedParts(content: unknown): number {
 
   return content.filter((part) => textOfPart(part) === undefined && thoughtOfPart(part) === undefined).length;
 }
+
+/**
+ * Whether a list is one of parts, and none that a tool gave as its answer: all of them say of which type they are, and one
+ * at least holds what its type says. Files of a folder say their type too.
+ */
+export function isListOfParts(content: unknown): content is readonly unknown[] {
+  if (!isList(content) || !content.some(holdsItsType)) return false;
+
+  return content.every((part) => isObject(part) && textOf(part["type"]) !== undefined);
+}
+
+function holdsItsType(part: unknown): boolean {
+  if (!isObject(part)) return false;
+  const type = textOf(part["type"]) ?? "";
+
+  return TEXT_TYPES.has(type)
+    ? textOf(part["text"]) !== undefined
+    : OTHER_TYPE.test(type) && CARRIERS.some((key) => isObject(part[key]) || textOf(part[key]) !== undefined);
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(["text", "input_text", "output_text"]);
+const OTHER_TYPE = /^(?:input_)?(?:image|audio|video|file)(?:_url)?$|^document$/;
+/** Members that hold the data of a part, or say where it lies, as OpenAI, Anthropic, MCP and chat templates name them. */
+const CARRIERS = [
+  ...["image_url", "video_url", "audio_url", "image", "video", "audio", "input_audio"],
+  ...["file", "file_data", "file_id", "source", "data"],
+] as const;
 
 function textOfPart(part: unknown): string | undefined {
   return isObject(part) ? textOf(part["text"]) : textOf(part);

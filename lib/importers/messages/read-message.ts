@@ -1,8 +1,11 @@
 import type { ClaimedCall, StepRole } from "@/lib/domain/step";
 import { defined, isList, type JsonObject, textOf } from "@/lib/importers/json-value";
+import type { Spelling } from "@/lib/importers/parse-spelt";
+import { speltMember } from "@/lib/importers/spell-calls";
 import { isRebuiltText } from "./is-rebuilt-text";
 import { type CallWithoutResult, readCall } from "./read-call";
 import { readContent } from "./read-content";
+import { saidInOrder } from "./said-in-order";
 import { parseTaggedText, type TaggedText } from "./tagged-text";
 
 /** A chat message taken apart. */
@@ -18,11 +21,16 @@ export interface ReadMessage {
   readonly raw?: unknown;
 }
 
-/** Reads one chat message of any spelling; a role Assay does not know keeps the message raw. */
-export function readMessage(message: JsonObject): ReadMessage {
+/**
+ * Reads one chat message of any spelling; a role Assay does not know keeps the message raw.
+ *
+ * @param spelling - of its record
+ */
+export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessage {
   const role = roleOf(message["role"] ?? message["from"]);
-  const content = readContent(message["content"] === undefined ? message["value"] : message["content"]);
-  const structured = readStructuredCalls(message, role === "user" ? "user" : "agent");
+  const key = message["content"] === undefined ? "value" : "content";
+  const content = readContent(message[key], spelling && (() => speltMember(message, key, spelling)));
+  const structured = readStructuredCalls(message, role === "user" ? "user" : "agent", spelling);
   const tagged: TaggedText =
     role === "agent" && content.text !== undefined
       ? parseTaggedText(content.text, "all")
@@ -30,17 +38,18 @@ export function readMessage(message: JsonObject): ReadMessage {
 
   const reasoning = [content.thought, ...REASONING_KEYS.map((key) => textOf(message[key]))].find(isSaid);
   const thought = isSaid(tagged.think) ? tagged.think : reasoning;
-  const text = tagged.hasTags ? joined(tagged.rest, tagged.response) : content.text;
+  const isNative = structured.calls.length > 0;
+  const text = tagged.blocks ? saidInOrder(tagged.blocks, isNative ? structured.calls : undefined) : content.text;
   const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
   const areWrittenRead = written.every((call) => call !== undefined);
-  const calls = structured.calls.length > 0 ? structured.calls : written.filter((call) => call !== undefined);
+  const calls = isNative ? structured.calls : written.filter((call) => call !== undefined);
 
   const isTextKept = tagged.hasTags && content.text !== undefined && !isRebuilt(content.text, tagged);
   const areCallsRead = structured.areAllRead && areWrittenRead;
   const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
   // Calls that are written count where there are no others. One that is cut off is words like any.
   const hasUnreadCalls =
-    structured.calls.length > 0 || !structured.areAllRead
+    isNative || !structured.areAllRead
       ? !structured.areAllRead
       : tagged.hasTags && (!areWrittenRead || tagged.rest.includes("<tool_call>"));
   return {
@@ -86,17 +95,13 @@ function isSaid(text: string | undefined): text is string {
 function readStructuredCalls(
   message: JsonObject,
   requestor: ClaimedCall["requestor"],
+  spelling: Spelling | undefined,
 ): { readonly calls: readonly CallWithoutResult[]; readonly areAllRead: boolean } {
   const listed = message["tool_calls"] ?? message["tool_call"] ?? message["function_call"] ?? [];
   const items = isList(listed) ? listed : [listed];
-  const calls = items.map((item) => readCall(item, requestor)).filter((call) => call !== undefined);
+  const calls = items.map((item) => readCall(item, requestor, spelling)).filter((call) => call !== undefined);
 
   return { calls, areAllRead: calls.length === items.length };
-}
-
-function joined(rest: string, response: string | undefined): string | undefined {
-  const said = [rest, response ?? ""].filter(isSaid);
-  return said.length === 0 ? undefined : said.join("\n\n");
 }
 
 function isRebuilt(text: string, tagged: TaggedText): boolean {

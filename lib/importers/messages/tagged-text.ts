@@ -2,6 +2,7 @@ import { defined, isList } from "@/lib/importers/json-value";
 import { parseSpelt } from "@/lib/importers/parse-spelt";
 import { spellIds } from "@/lib/importers/spell-ids";
 import { spellArguments } from "./read-call";
+import { blockIn, cutTagged, type TaggedBlock } from "./tagged-blocks";
 
 /** A model's tagged text taken apart. */
 export interface TaggedText {
@@ -13,6 +14,8 @@ export interface TaggedText {
   /** What stands outside the blocks that were read. */
   readonly rest: string;
   readonly isMalformed: boolean;
+  /** Without the thought, in their order; only where all blocks count. */
+  readonly blocks?: readonly TaggedBlock[];
 }
 
 /**
@@ -23,14 +26,31 @@ export function parseTaggedText(text: string, blocks: "first" | "all"): TaggedTe
   if (!/<\/?(?:think|tool_call|response)>/.test(text)) return { hasTags: false, rest: text, isMalformed: false };
 
   const think = takeThink(text);
+  if (blocks === "all") return { ...readAll(think.rest), ...defined({ think: think.inner?.trim() }) };
+
   const response = takeBlock(think.rest, "response");
-  const calls = blocks === "first" ? takeFirstCalls(text, response.rest) : takeAllCalls(response.rest);
+  const calls = takeFirstCalls(text, response.rest);
 
   return {
     hasTags: true,
     rest: calls.rest.trim(),
     isMalformed: calls.isMalformed,
     ...defined({ think: think.inner?.trim(), calls: calls.items, response: response.inner?.trim() }),
+  };
+}
+
+function readAll(text: string): TaggedText {
+  const { blocks, isMalformed } = cutTagged(text, itemsOf);
+  const items = blocks.flatMap((block) => (block.kind === "calls" ? block.items : []));
+  const words = blocks.map((block) => (block.kind === "words" ? block.text : ""));
+  const response = blocks.find((block) => block.kind === "response");
+
+  return {
+    hasTags: true,
+    rest: words.join("").trim(),
+    isMalformed,
+    blocks,
+    ...defined({ calls: items.length === 0 ? undefined : items, response: response?.inner.trim() }),
   };
 }
 
@@ -49,14 +69,10 @@ function takeThink(text: string): Block {
 }
 
 function takeBlock(text: string, tag: string): Block {
-  const open = text.indexOf(`<${tag}>`);
-  if (open === -1) return { inner: undefined, rest: text };
+  const place = blockIn(text, tag, 0);
+  if (place === undefined) return { inner: undefined, rest: text };
 
-  const start = open + tag.length + 2;
-  const close = text.indexOf(`</${tag}>`, start);
-  if (close === -1) return { inner: undefined, rest: text };
-
-  return { inner: text.slice(start, close), rest: text.slice(0, open) + text.slice(close + tag.length + 3) };
+  return { inner: place.inner, rest: text.slice(0, place.start) + text.slice(place.end) };
 }
 
 interface TakenCalls {
@@ -74,20 +90,6 @@ function takeFirstCalls(text: string, rest: string): TakenCalls {
   return items === undefined
     ? { items, rest, isMalformed: true }
     : { items, rest: takeBlock(rest, "tool_call").rest, isMalformed: false };
-}
-
-function takeAllCalls(text: string): TakenCalls {
-  const items: unknown[] = [];
-  let rest = text;
-
-  for (let block = takeBlock(rest, "tool_call"); block.inner !== undefined; block = takeBlock(rest, "tool_call")) {
-    const found = itemsOf(block.inner);
-    if (found === undefined) return { items: undefined, rest: text, isMalformed: true };
-    items.push(...found);
-    rest = block.rest;
-  }
-
-  return { items: items.length === 0 ? undefined : items, rest, isMalformed: false };
 }
 
 function itemsOf(inner: string): readonly unknown[] | undefined {

@@ -12,7 +12,7 @@ import { withObservations } from "@/lib/importers/sn15/observations";
 export function mapRollout(rollout: readonly unknown[], context: ReadContext): Trajectory {
   const system = systemStep(rollout);
   const shift = system === undefined ? 0 : 1;
-  const acted = rollout.map((step, index) => mapStep(step, index + shift));
+  const acted = rollout.map((step, index) => mapStep(step, index + shift, context.spelling));
   const steps = [...(system === undefined ? [] : [system]), ...acted];
   const extraInfos = rollout.map((step) => objectOf(objectOf(step)["extra_info"]));
   const query = extraInfos.map((extraInfo) => textOf(extraInfo["query"])).find((text) => text !== undefined);
@@ -40,7 +40,7 @@ export function mapRollout(rollout: readonly unknown[], context: ReadContext): T
 /** Every step repeats the prompt; its system part is the same in all of them and stands once, before the first. */
 function systemStep(rollout: readonly unknown[]): Step | undefined {
   const prompt = listOf(objectOf(rollout[0])["prompt"]).filter(isObject);
-  const system = prompt.map(readMessage).find(({ role }) => role === "system");
+  const system = prompt.map((message) => readMessage(message)).find(({ role }) => role === "system");
   if (system?.text === undefined) return undefined;
 
   return { index: 0, role: "system", text: system.text, claimed: [], logged: [] };

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "@/lib/importers/json-value";
 import { type Answer, answersOf } from "@/lib/importers/messages/answers-of";
 import { createResultPairing, type OpenCall, type ResultPairing } from "@/lib/importers/messages/pair-results";
 import { readMessage } from "@/lib/importers/messages/read-message";
+import type { Spelling } from "@/lib/importers/parse-spelt";
 
 /**
  * Joins steps that are chat messages to the calls that they answer, over the whole dialogue and as the messages of a chat
@@ -11,8 +12,13 @@ import { readMessage } from "@/lib/importers/messages/read-message";
  * message comes out step for step.
  *
  * @param steps - those of the dialogue, each at the place of its own
+ * @param spelling - of its record
  */
-export function joinAnswers(dialogue: readonly unknown[], steps: readonly Step[]): readonly Step[] {
+export function joinAnswers(
+  dialogue: readonly unknown[],
+  steps: readonly Step[],
+  spelling?: Spelling,
+): readonly Step[] {
   const pairing = createResultPairing();
   const turns: Turn[] = [];
   /** Of the last turn of the agent, while nobody else has the word. */
@@ -20,7 +26,7 @@ export function joinAnswers(dialogue: readonly unknown[], steps: readonly Step[]
 
   for (const [place, step] of steps.entries()) {
     const message = chatMessageOf(dialogue[place]);
-    const answers = message && answersOf(message, step, pairing.isWaiting() || isCallUnread);
+    const answers = message && answersOf(message, step, pairing.isWaiting() || isCallUnread, spelling);
     if (answers) {
       const isJoined = answer(pairing, answers, !isCallUnread);
       const before = turns.at(-1);

@@ -16,14 +16,14 @@ import type { Sn15Record } from "./record-shape";
 export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory {
   const { fields } = record;
   const dialogue = record.dialogue ?? [];
-  const bare = dialogue.map(mapStep);
+  const bare = dialogue.map((step, index) => mapStep(step, index, context.spelling));
   const log = mapLog(
     dialogue,
     bare.map((step) => step.timestampMs),
     fields["_shadow_proxy_calls"],
   );
   const placed = log.byStep.map((logged, index): Step => ({ ...(bare[index] ?? LOG_STEP), logged }));
-  const steps = joinAnswers(dialogue, placed);
+  const steps = joinAnswers(dialogue, placed, context.spelling);
   const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
 
   const seenProblemId = firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"]));

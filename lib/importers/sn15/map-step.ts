@@ -13,15 +13,20 @@ import { isRebuiltText } from "@/lib/importers/messages/is-rebuilt-text";
 import { readCall } from "@/lib/importers/messages/read-call";
 import { readMessage } from "@/lib/importers/messages/read-message";
 import { parseTaggedText, type TaggedText } from "@/lib/importers/messages/tagged-text";
+import type { Spelling } from "@/lib/importers/parse-spelt";
 import { toolResult, withObservations } from "./observations";
 
-/** One step of a dialogue, without its logged calls. Agents may return anything: what is not understood stays raw. */
-export function mapStep(step: unknown, index: number): Step {
+/**
+ * One step of a dialogue, without its logged calls. Agents may return anything: what is not understood stays raw.
+ *
+ * @param spelling - of its record
+ */
+export function mapStep(step: unknown, index: number, spelling?: Spelling): Step {
   if (!isObject(step)) return { index, role: "other", claimed: [], logged: [], raw: step };
 
   const stamp = stampOf(objectOf(step["extra_info"]));
-  if (isObject(step["completion"])) return { index, ...stamp, ...mapCompletion(step["completion"], step) };
-  if (typeof step["role"] === "string") return { index, ...stamp, ...mapChatStep(step) };
+  if (isObject(step["completion"])) return { index, ...stamp, ...mapCompletion(step["completion"], step, spelling) };
+  if (typeof step["role"] === "string") return { index, ...stamp, ...mapChatStep(step, spelling) };
 
   return { index, role: "other", ...stamp, claimed: [], logged: [], raw: step };
 }
@@ -33,15 +38,15 @@ function stampOf(extraInfo: JsonObject): Stamp {
   return defined({ number: integerOf(extraInfo["step"]), timestampMs: timestampOf(extraInfo["timestamp"]) });
 }
 
-function mapCompletion(completion: JsonObject, step: JsonObject): StepBody {
+function mapCompletion(completion: JsonObject, step: JsonObject, spelling: Spelling | undefined): StepBody {
   const message = objectOf(completion["message"]);
   const content = textOf(completion["content"]) ?? textOf(completion["message"]);
   // The helper writes text and message from the same parts: the text is taken apart only where the message lacks some.
   const isWhole = isSaid(textOf(message["think"])) || content === undefined;
   const tagged = isWhole ? undefined : parseTaggedText(content, "first");
   const items = callItems(message, tagged);
-  const read = items.map((item) => mapCall(item)).filter((call) => call !== undefined);
-  const { calls, unpaired } = withObservations(read, message);
+  const read = items.map((item) => mapCall(item, spelling)).filter((call) => call !== undefined);
+  const { calls, unpaired } = withObservations(read, message, spelling);
 
   const thought = [textOf(message["think"]), tagged?.think, textOf(completion["reasoning_content"])].find(isSaid);
   const text = [textOf(message["response"]), tagged?.response, spokenOf(tagged)].find(isSaid);
@@ -78,11 +83,11 @@ function spokenOf(tagged: TaggedText | undefined): string | undefined {
   return tagged === undefined || tagged.hasTags ? undefined : tagged.rest;
 }
 
-function mapCall(item: unknown): ClaimedCall | undefined {
-  const call = readCall(item, "agent");
+function mapCall(item: unknown, spelling: Spelling | undefined): ClaimedCall | undefined {
+  const call = readCall(item, "agent", spelling);
   if (call === undefined || !isObject(item) || !("result" in item)) return call;
 
-  return { ...call, result: toolResult(item["result"]) };
+  return { ...call, result: toolResult(item, "result", spelling) };
 }
 
 function isRebuilt(content: string, message: JsonObject, text: string | undefined): boolean {
@@ -103,8 +108,8 @@ function isRebuiltFromTags(content: string, text: string | undefined): boolean {
   return isRebuiltText(content, { think: tagged.think, calls: tagged.calls ?? [], response: tagged.response });
 }
 
-function mapChatStep(step: JsonObject): StepBody {
-  const { calls, hasUnreadCalls: _, ...read } = readMessage(step);
+function mapChatStep(step: JsonObject, spelling: Spelling | undefined): StepBody {
+  const { calls, hasUnreadCalls: _, ...read } = readMessage(step, spelling);
 
   return { ...read, claimed: calls, logged: [] };
 }

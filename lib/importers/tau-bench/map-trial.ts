@@ -10,7 +10,7 @@ import { domainOfTrial } from "./domain-of-trial";
 export function mapTrial(row: JsonObject, context: ReadContext): Trajectory {
   const info = objectOf(row["info"]);
   const task = objectOf(info["task"]);
-  const { steps, notes } = mapMessages(listOf(row["traj"]));
+  const { steps, notes } = mapMessages(listOf(row["traj"]), context.spelling);
   const domain = domainOfTrial(row, context.header);
   const rollout = integerOf(row["trial"]);
   const error = textOf(info["error"]);

@@ -25,7 +25,7 @@ import { hasTicks, voiceMessages } from "./voice-messages";
  */
 export function mapSimulation(simulation: JsonObject, header: RunHeader, context: ReadContext): Trajectory {
   const isVoice = hasTicks(simulation["ticks"]);
-  const mapped = mapMessages(messagesOf(simulation).flatMap(toolMessages));
+  const mapped = mapMessages(messagesOf(simulation).flatMap(toolMessages), context.spelling);
   // In a domain whose policy depends on what is looked up the simulation has its own.
   const ownPolicy = textOf(simulation["policy"]);
   const policy = ownPolicy ?? header.policy;

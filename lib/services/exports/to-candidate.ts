@@ -1,5 +1,6 @@
 import type { Candidate } from "@/lib/exporters/exporter";
 import { callsOfOthers } from "./calls-of-others";
+import { inOwnWords } from "./own-words";
 import type { Names } from "./pseudonyms";
 import type { MemberRow } from "./read-members";
 import { rowMetadata } from "./row-metadata";
@@ -9,7 +10,7 @@ export function toCandidate(member: MemberRow, names: Names): Candidate {
   const { facts, trajectory, outline } = member;
 
   return {
-    trajectory,
+    trajectory: inOwnWords(trajectory, outline),
     metadata: rowMetadata(member, names),
     standing: standingOf(member),
     // Read only by presets that ask who made the calls.

@@ -1,6 +1,8 @@
 import type { Outline } from "@/lib/contract/outline";
 import type { Analysis } from "@/lib/domain/analysis";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { lacksQuestion } from "@/lib/exporters/chat/to-chat";
 import type { ChunkedSteps } from "./chunk-steps";
 import { outlineSteps } from "./outline-steps";
 
@@ -26,8 +28,14 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
     hasLog: trajectory.hasLog,
     notes: [...trajectory.notes],
     ...(trajectory.toolsJson === undefined ? {} : { toolsJson: trajectory.toolsJson }),
+    ...queryOf(trajectory),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   } satisfies OutlineJson);
+}
+
+/** In the record's own words, where its rows open with them: a problem keeps those of the first source that told of it. */
+function queryOf({ problem, steps }: Trajectory): Pick<OutlineJson, "query"> {
+  return problem.query !== "" && lacksQuestion(steps) ? { query: sanitiseText(problem.query) } : {};
 }
 
 /** What an outline holds of an analysis: the rest are columns of `signal`. */
@@ -35,9 +43,10 @@ export function foundIn({ facts: _facts, rewritten: _rewritten, ...found }: Anal
   return found;
 }
 
-/** The contract's shape, with the domain's read-only analysis in place of the parsed one, and a text that exports alone read. */
+/** The contract's shape, with the domain's read-only analysis in place of the parsed one, and texts that exports alone read. */
 type OutlineJson = Omit<Outline, "analysis" | "steps"> & {
   readonly analysis: Omit<Analysis, "facts" | "rewritten">;
   readonly steps: readonly Outline["steps"][number][];
   readonly toolsJson?: readonly string[];
+  readonly query?: string;
 };

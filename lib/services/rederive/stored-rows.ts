@@ -83,6 +83,7 @@ const LEAST_CHUNK = 64;
 
 const StoredOutline = z.object({
   extra: z.looseObject({ tools: z.array(z.unknown()).optional(), policy: z.string().optional() }).optional(),
+  query: z.string().optional(),
 });
 
 async function readHeaders(reader: CopyReader, of: string, ids: string): Promise<Map<bigint, StoredHeader>> {
@@ -98,10 +99,10 @@ async function readHeaders(reader: CopyReader, of: string, ids: string): Promise
   for (const [id, [body]] of outlines) {
     const [query] = queries.get(id) ?? [];
     if (!body || !query) continue;
-    const { extra } = StoredOutline.parse(JSON.parse(gunzipSync(body).toString("utf8")));
+    const { extra, query: own } = StoredOutline.parse(JSON.parse(gunzipSync(body).toString("utf8")));
     const { tools, policy } = extra ?? {};
     headers.set(id, {
-      query: query.toString("utf8"),
+      query: own ?? query.toString("utf8"),
       ...(tools === undefined ? {} : { tools }),
       ...(policy === undefined ? {} : { policy }),
     });
