@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lateAnswer } from "@/components/shell/given-app";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
 
 beforeEach(givenWideWindow);
@@ -52,4 +53,18 @@ test("who types on after such a press asks for something else and stays", async 
 
   await screen.findByText("1 hit");
   expect(current()).toBe("0");
+});
+
+test("a press while nothing is found yet goes to the first hit that is", async () => {
+  const steps = [aStep(0), aStep(1), aStep(2)];
+  const late = lateAnswer(steps);
+  givenReader({ steps, answers: { "GET /api/trajectories/:id/chunks/0": late.response } });
+  await screen.findByText("Find a magnet");
+  await userEvent.keyboard("/");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Find in the trajectory" }), "step 3{Enter}");
+  expect(current()).toBe("0");
+
+  late.letGo();
+
+  await waitFor(() => expect(current()).toBe("2"));
 });

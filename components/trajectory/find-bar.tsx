@@ -29,8 +29,8 @@ export function FindBar({ sought, bodies }: Pick<Reading, "sought" | "bodies">) 
   const total = outline.steps.length;
   const close = store.stopFinding;
   const closeKey = useKeyOf("step.find-close");
-  // The hits are still those of what stood in the box before.
-  const isBehind = sought.text !== text.trim();
+  // The hits are still those of what stood in the box before, or none is found yet.
+  const isBehind = sought.text !== text.trim() || (hits.length === 0 && found.searched < total);
   const wish = useRef<{ readonly text: string; readonly direction: Direction }>(undefined);
   useHotkeys({ "step.find-close": close });
 

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -68,34 +69,52 @@ test("bodies that begin to come while it stands still are waited for", () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test.each(["wheel", "keydown"])("a person who moves on (%s) is left alone", (event) => {
+test("a person who scrolls is left alone, and so is one who read on by keys while a body did not come", () => {
   const scroll = vi.fn();
   const list = givenSteps(BUSY);
   settleOn(list, 5, scroll);
   nextFrame();
-
-  list.dispatchEvent(new Event(event));
-  vi.advanceTimersByTime(60_000);
-
+  list.dispatchEvent(new Event("wheel"));
   expect(frame).toBeUndefined();
-  expect(scroll).toHaveBeenCalledOnce();
-});
-
-test("a step whose body takes long is brought back into view when it comes, and is not looked for in every frame", () => {
-  const scroll = vi.fn();
-  const list = givenSteps(BUSY);
   settleOn(list, 5, scroll);
   nextFrame();
   vi.advanceTimersByTime(3_001);
-
   nextFrame();
-  expect(frame).toBeUndefined();
+  list.querySelector("article")?.remove();
+  list.insertAdjacentHTML("beforeend", BUSY);
+
   vi.advanceTimersByTime(60_000);
-  const before = scroll.mock.calls.length;
-  vi.advanceTimersByTime(100);
-  expect(scroll.mock.calls.length).toBeGreaterThan(before);
+
+  expect([frame, vi.getTimerCount()]).toEqual([undefined, 0]);
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["here", ""],
+  ["pushed off the page", "off"],
+])("a step whose body comes late is brought back into view then, %s or not, and its citation shown", (_, off) => {
+  const scroll = vi.fn();
+  const list = givenSteps(`${BUSY}<i data-cited></i>`);
+  const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  settleOn(list, 5, scroll);
+  nextFrame();
+  vi.advanceTimersByTime(3_001);
+  nextFrame();
+  vi.advanceTimersByTime(60_000);
+  expect(frame).toBeUndefined();
+  expect(scroll).toHaveBeenCalledOnce();
+
   list.querySelector("[aria-busy]")?.remove();
+  const [row] = list.children;
+  if (off === "off") row?.remove();
+  vi.advanceTimersByTime(100);
+  expect(scroll).toHaveBeenCalledTimes(2);
+  expect(shown).not.toHaveBeenCalled();
+  if (row) list.append(row);
+  nextFrame();
+  expect(shown).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1_000);
 
+  expect(scroll).toHaveBeenCalledTimes(2);
   expect([frame, vi.getTimerCount()]).toEqual([undefined, 0]);
 });

@@ -1,15 +1,14 @@
-// Bodies that take longer push the last step out of view when they come; until then a look now and then is enough.
+// Bodies that take longer are waited for without a hand on the list: the person may read on by keys.
 const PATIENCE_MS = 3000;
 // Rows above are measured after they appear and move the step once more, and bodies come. To look at the list in every
 // frame until then would be a good part of the work of a key.
 const STILL_MS = 50;
 const STILL_LOOKS = 4;
-// A key that asks for another step, or for this one again, settles anew.
-const PERSON_MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 
 /**
  * Brings a step into view for good. A far jump lands among steps whose bodies and heights are not known
- * yet, so it is corrected until the bodies around it are here and stand still, or until the person moves on.
+ * yet, so it is corrected until the bodies around it are here and stand still, or until the person scrolls.
  *
  * @returns stops correcting
  */
@@ -19,20 +18,28 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
   // Counted from the first frame: a tab in the background has none.
   let started: number | undefined;
   let still = 0;
+  let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(look);
   for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
 
   function look() {
     const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
-    const isReady = row !== null && target.querySelector("[aria-busy]") === null;
-    started ??= performance.now();
-    still = isReady ? still + 1 : 0;
+    const isBusy = target.querySelector("[aria-busy]") !== null;
+    const now = performance.now();
+    // They are here, and push the last step out of view as those of the first moment do.
+    if (isLate && !isBusy) {
+      started = now;
+      still = -1;
+    }
+    started ??= now;
+    still = row && !isBusy ? still + 1 : 0;
+    isLate = still === 0 && now - started > PATIENCE_MS;
     if (row) takeKeyboard(target, row);
     if (still === 1 && row) showCited(row);
-    if (still === STILL_LOOKS) return stop();
-    if (!isReady) scroll();
-    if (isReady || performance.now() - started > PATIENCE_MS) timer = setTimeout(look, STILL_MS);
+    if (still === STILL_LOOKS || (isLate && !row)) return stop();
+    if (still === 0 && !isLate) scroll();
+    if (still > 0 || isLate) timer = setTimeout(look, STILL_MS);
     else frame = requestAnimationFrame(look);
   }
 

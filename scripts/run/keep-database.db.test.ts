@@ -62,10 +62,12 @@ test("who stops while it is started again waits for it, so that no server is lef
 });
 
 test("who leaves meanwhile has the server until they are done with it, and is told no more of it", async () => {
-  const { kept, url } = await given({ isLeaving: () => true });
+  let isLeaving = false;
+  const { kept, url } = await given({ isLeaving: () => isLeaving });
   await killServer();
   await vi.waitFor(() => expect(said).toEqual([GONE]), 20_000);
 
+  isLeaving = true;
   await kept.whenThere();
 
   expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

@@ -42,19 +42,23 @@ export function keepDatabase({ url, pid }, { home, say, isLeaving = () => false,
       });
     }
 
+    const tell = (/** @type {string} */ line) => {
+      if (!isLeaving()) say(line);
+    };
+
     async function restart() {
       const log = `${join(home, "logs/postgres.log")} says why.`;
       restarts.push(now());
       const lately = restarts.filter((at) => at > now() - WITHIN_MINUTES * 60_000).length;
       if (lately > MOST_RESTARTS) return fail(`It ended ${lately} times within ${WITHIN_MINUTES} minutes. ${log}`);
-      say("The database server ended. It is started again …");
+      tell("The database server ended. It is started again …");
       try {
         const again = await embeddedDatabase(home, say);
         if (isStopping) return;
         if (again.url !== url) return fail(`Another program took its port meanwhile. ${log}`);
         // A job whose query takes the server down does so again soon: then the attempts count.
         if (lately === 1) await giveAttemptsBack(url);
-        if (!isLeaving()) say("The database is there again.");
+        tell("The database is there again.");
         watch(again.pid);
       } catch (error) {
         fail(sentenceOf(error));

@@ -30,6 +30,7 @@ export async function start(options) {
   // Also where a part failed and nobody wanted us to stop.
   let isUndoing = false;
   let hasFailed = false;
+  const isLeaving = () => isStopping || isUndoing;
 
   try {
     const toStop = (/** @type {string} */ why) => {
@@ -52,7 +53,7 @@ export async function start(options) {
       PORT: String(address.port),
       HOSTNAME: address.host,
     };
-    const kept = keepDatabase(database, { home, say, isLeaving: () => isStopping });
+    const kept = keepDatabase(database, { home, say, isLeaving });
     undo.push(kept.stop);
     const form = bringStoredForm({ home, env, say });
     undo.push(form.stop);
@@ -70,7 +71,7 @@ export async function start(options) {
     const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty, isCleared: database.isCleared });
     const imports = importFiles(options.files, env);
     undo.push(() => stopAll([sample, imports]));
-    if (sample) tellSample(sample, { home, say, isStopping: () => isStopping || isUndoing });
+    if (sample) tellSample(sample, { home, say, isStopping: isLeaving });
     if (options.access.auth === "required") await printSetUpLink(env);
     for (const advice of adviceOn(options.access, address.host, env, database)) say(advice);
     say(`Assay is at ${isEveryAddress(address.host) ? options.access.baseUrl : url}`);
