@@ -1,6 +1,8 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
-import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
+import { listText } from "@/lib/domain/list-text";
+import { OPEN_DIFFERENCE } from "@/lib/domain/open-words";
+import { runWarning } from "@/lib/domain/run-warning";
 import { measuredSeries, type Series } from "./compared-series";
 
 export interface Warning {
@@ -27,19 +29,13 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
 /** A difference of shares says little where each is the least that it can be, or where problems of a run have no score. */
 function openWarning(series: readonly Series[]): Warning[] {
   const open = series.flatMap(({ look, of }) => {
-    const words = atLeastWords({ rollouts: of.rollouts, open: of.failures.open }) ?? unscoredWords(of);
+    const words = runWarning({ ...of, open: of.failures.open });
     return words === undefined ? [] : [`${look.letter}: ${words}`];
   });
   if (open.length === 0) return [];
 
   const more = series.length > 1 ? [OPEN_DIFFERENCE] : [];
   return [{ kind: "open", text: [...open, ...more].join(" ") }];
-}
-
-function unscoredWords({ unscored, problems }: Series["of"]): string | undefined {
-  if (unscored === 0) return undefined;
-
-  return `Nothing is scored of ${formatNumber(unscored)} of ${countOf(problems, "problem")}; in its figures they have failed.`;
 }
 
 function harnessWarning(series: readonly Series[]): Warning[] {
@@ -107,8 +103,4 @@ function differing(series: readonly Series[], wordOf: (series: Series) => string
   if (new Set(values).size < 2) return [];
 
   return [series.map(({ look }, at) => `${look.letter} ${values[at] ?? "not named"}`).join(", ")];
-}
-
-function listText(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

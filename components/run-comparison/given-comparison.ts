@@ -36,7 +36,7 @@ export function givenRun(place: number, more: Partial<ComparedRun> = {}): Compar
       status: "measured",
       ...{ problems: 4, rollouts: 8, successes: 4, fewest: 2, most: 2 },
       failures: { crashed: 1, timedOut: 0, unscored: 0, open: 0 },
-      unscored: 0,
+      unscoredProblems: 0,
       points: [1, 2].map((k) => ({
         k,
         passAtK: figure(0.3 + k / 10),

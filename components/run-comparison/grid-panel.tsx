@@ -139,5 +139,5 @@ function differingSentence({ problems, differing, unscored }: Comparison["counts
   const said = `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}`;
   if (unscored === 0) return `${said}.`;
 
-  return `${said}, as far as they are scored: of ${formatNumber(unscored)} a run has nothing scored.`;
+  return `${said}, as far as they are scored: in ${formatNumber(unscored)} of them some run has nothing scored.`;
 }

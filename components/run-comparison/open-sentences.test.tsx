@@ -85,14 +85,14 @@ test("a part is marked by what is open in it, and one of which nothing was score
 test("problems of which a run has nothing scored are counted where the runs are said to differ, and warned of", async () => {
   const { measured } = givenRun(1);
   if (measured.status !== "measured") throw new Error("It is measured.");
-  const unscored = givenRun(1, { measured: { ...measured, unscored: 30, problems: 60 } });
+  const unscored = givenRun(1, { measured: { ...measured, unscoredProblems: 30, problems: 60 } });
   const counts = { problems: 60, differing: 0, unscored: 30, shared: 60 };
   givenScreen(givenComparison({ runs: [givenRun(0), unscored], counts }));
 
   const grid = await screen.findByRole("region", { name: "Problem by problem" });
   const difference = "Not all of run B is scored. A difference may come from what is not scored.";
   expect(grid.textContent).toContain(
-    `The runs differ in 0 of 60 problems, as far as they are scored: of 30 a run has nothing scored. ${difference}`,
+    `The runs differ in 0 of 60 problems, as far as they are scored: in 30 of them some run has nothing scored. ${difference}`,
   );
   expect(screen.getByRole("region", { name: /^Problem by problem against run A/ }).textContent).toContain(difference);
   expect(screen.getByRole("region", { name: "Before comparing" }).textContent).toContain(

@@ -1,3 +1,4 @@
+import { listText } from "@/lib/domain/list-text";
 import { OPEN_DIFFERENCE, OPEN_HEADROOM } from "@/lib/domain/open-words";
 import type { Series } from "./compared-series";
 
@@ -6,10 +7,10 @@ export function isOpen({ of }: Pick<Series, "of">): boolean {
   return of.failures.open > 0;
 }
 
-/** What stands behind a difference of these runs; undefined where something is known of every problem. */
+/** What stands behind a difference of these runs; undefined where no rollout is open and every problem has something scored. */
 export function openDifference(series: readonly Series[]): string | undefined {
   return named(
-    series.filter((one) => isOpen(one) || one.of.unscored > 0),
+    series.filter((one) => isOpen(one) || one.of.unscoredProblems > 0),
     OPEN_DIFFERENCE,
   );
 }
@@ -24,8 +25,4 @@ function named(series: readonly Series[], words: string): string | undefined {
   if (open.length === 0) return undefined;
 
   return `Not all of ${open.length === 1 ? "run" : "runs"} ${listText(open)} is scored. ${words}`;
-}
-
-function listText(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

@@ -40,6 +40,11 @@ test.each([
     "At its end c is highest with 3, a and b lowest with 0.1.",
   ],
   [
+    "three runs that end alike",
+    [...["a", "b", "c"].map((run) => aSeries({ run, raw: [[0, 1]] })), aSeries({ run: "e", raw: [[0, 0]] })],
+    "At their ends a, b and c are highest with 1, e lowest with 0.",
+  ],
+  [
     "many runs that end alike",
     [...["a", "b", "c", "d"].map((run) => aSeries({ run, raw: [[0, 1]] })), aSeries({ run: "e", raw: [[0, 0]] })],
     "At their ends 4 runs are highest with 1, e lowest with 0.",

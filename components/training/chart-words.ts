@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { TrainingPoints } from "@/lib/contract/training";
+import { listText } from "@/lib/domain/list-text";
 
 type Series = TrainingPoints["series"][number];
 
@@ -60,9 +61,7 @@ export function chartConclusion(series: readonly Series[]): string | undefined {
 }
 
 function named(runs: readonly string[]): string {
-  if (runs.length > MOST_NAMED) return `${formatNumber(runs.length)} runs`;
-
-  return [runs.slice(0, -1).join(", "), ...runs.slice(-1)].filter((part) => part !== "").join(" and ");
+  return runs.length > MOST_NAMED ? `${formatNumber(runs.length)} runs` : listText(runs);
 }
 
 interface End {

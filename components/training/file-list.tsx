@@ -5,6 +5,7 @@ import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { rejectedLinesDownload } from "@/lib/client/training";
 import type { TrainingImport } from "@/lib/contract/training";
+import { givenAgainWords } from "@/lib/domain/given-again-words";
 import { UndoFile } from "./undo-file";
 
 /** The last files, with what came of each. */
@@ -35,10 +36,7 @@ export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
             <p className="text-ink-2">
               {countOf(file.points, "point")} in {countOf(file.lines, "line")}: {formatNumber(file.added)} new,{" "}
               {formatNumber(file.replaced)} replaced another value, {formatNumber(file.repeated)} there already
-              {file.givenAgain > 0
-                ? `, ${formatNumber(file.givenAgain)} for a step given before, of which the last counts`
-                : null}
-              .
+              {givenAgainWords(file.givenAgain)}.
               {file.replacedRuns.length > 0 ? (
                 <>
                   {" "}

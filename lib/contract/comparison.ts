@@ -34,7 +34,7 @@ const MeasuredRun = z.object({
   most: z.int(),
   failures: Failures,
   /** Problems of which nobody can tell any rollout: nothing of them was scored, and they count as failed. */
-  unscored: z.int(),
+  unscoredProblems: z.int(),
   points: z.array(
     z.object({
       k: z.int(),

@@ -121,8 +121,16 @@ export const RunComparisonReport = z.discriminatedUnion("status", [
     status: z.literal("compared"),
     baseline: EvaluatedRun,
     comparisons: z.array(RunComparison),
-    /** Runs of whose rollouts the rules cannot tell all: a difference may come from these. */
-    open: z.array(z.object({ run: EvaluatedRun, rollouts: z.int(), open: z.int() })),
+    /**
+     * Runs of whose rollouts the rules cannot tell all, or of some of whose problems nothing was scored: a difference may
+     * come from these.
+     */
+    open: z.array(
+      z.object({
+        ...{ run: EvaluatedRun, rollouts: z.int(), open: z.int() },
+        ...{ problems: z.int(), unscoredProblems: z.int() },
+      }),
+    ),
     leftOut: CappedCount.nullable(),
     seed: z.int(),
   }),

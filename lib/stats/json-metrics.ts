@@ -1,11 +1,10 @@
 import { pointsOf, readNumber, type TrainingLine, type TrainingReader } from "./training-cells";
-import { trainingColumns } from "./training-columns";
+import { MOST_COLUMNS, trainingColumns } from "./training-columns";
 
-/** Members of one line. */
-const MOST_MEMBERS = 1000;
-/** Made-up names must not fill the memory. */
-const MOST_LEFT_OUT = 50;
+/** Made-up names must not fill the memory: so many metrics are known, and so many other members. */
 const MOST_METRICS = 5000;
+/** Of them so many are named. */
+const MOST_LEFT_OUT = 50;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -60,20 +59,21 @@ function createMembers() {
     leaveOut(names: readonly string[]): void {
       for (const name of names) {
         const lines = leftOut.get(name);
-        if (lines !== undefined || leftOut.size < MOST_LEFT_OUT) leftOut.set(name, (lines ?? 0) + 1);
+        if (lines !== undefined || leftOut.size < MOST_METRICS) leftOut.set(name, (lines ?? 0) + 1);
       }
     },
-    leftOut: () => [...leftOut.keys()],
+    leftOut: () => [...leftOut.keys()].slice(0, MOST_LEFT_OUT),
   };
 }
 
 /** Also nothing, which a metric has where it was not logged. */
 function isValue(cell: unknown): boolean {
-  return readNumber(cell) !== "no_number";
+  return isNumber(cell) || readNumber(cell) === undefined;
 }
 
+/** The text “nan” is none: tables write it for words that lack, too. A number may well be too large for one. */
 function isNumber(cell: unknown): boolean {
-  return isValue(cell) && readNumber(cell) !== undefined;
+  return typeof cell === "number" || typeof readNumber(cell) === "number";
 }
 
 function countOfLines(lines: number): string {
@@ -89,7 +89,7 @@ function objectOf(line: string): Row | string {
   const value = parsed(line);
   if (typeof value === "string") return value;
   const members = Object.entries(value.members).map(([name, cell]): [string, unknown] => [name.trim(), cell]);
-  if (members.length > MOST_MEMBERS) return `The line has more than ${MOST_MEMBERS} members.`;
+  if (members.length > MOST_COLUMNS) return `The line has more than ${MOST_COLUMNS} members.`;
   const row = Object.fromEntries(members);
 
   return Object.keys(row).length < members.length

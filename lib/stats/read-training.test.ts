@@ -70,6 +70,10 @@ test.each([
   ['{"step":0,"kl":1}\n{"step": 1, "kl": NaN}', "The line has NaN or Infinity, which JSON does not know."],
   ['{"step":0,"kl":1}\n[1]', "The line is not a JSON object."],
   ['{"step":0,"kl":1}\noops', "The line is not JSON."],
+  [
+    `{"step":0,"kl":1}\n${JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`m${at}`, 1])))}`,
+    "The line has more than 1000 members.",
+  ],
   ['{"step":0,"kl":1}\n{"kl":1}', "There is no step among the members."],
 ])("%s is told", (text, reason) => {
   expect(readAll(text.split("\n"))).toMatchObject({ faults: expect.arrayContaining([[reason]]) });
@@ -112,6 +116,35 @@ test("a member of JSON that holds a number once is a metric: what else it holds 
     faults: [[], [], ["“loss” is not a number in 2 lines above."], ["“loss” is not a number."]],
     leftOut: ["stage"],
   });
+});
+
+test("the text “nan” makes no metric of a member, which is told once a number does", () => {
+  const stages = ["rl", "nan", "rl", "NaN"].map((stage, at) => JSON.stringify({ step: at, kl: 1, stage }));
+  const loss = ["inf", "nan", 0.5].map((value, at) => JSON.stringify({ step: at, kl: 1, loss: value }));
+
+  expect(readAll(stages)).toMatchObject({ faults: [[], [], [], []], leftOut: ["stage"] });
+  expect(readAll(loss)).toMatchObject({
+    faults: [[], [], ["“loss” is not a number in 2 lines above."]],
+    leftOut: [],
+  });
+  // A number of JSON that is too large for one is no text: it is told where it stands.
+  expect(readAll(['{"step":0,"kl":1,"loss":1e999}'])).toMatchObject({
+    faults: [["“loss” is not finite (NaN or infinite)."]],
+    leftOut: [],
+  });
+});
+
+test("fifty members that are no numbers are named, and of all others what stood above is told as well", () => {
+  const of = (cell: unknown) => Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`m${at}`, cell]));
+  const lines = [
+    { step: 0, kl: 1, ...of("off") },
+    { step: 1, kl: 1, ...of("off"), m59: 0.5 },
+  ];
+
+  const { faults, leftOut } = readAll(lines.map((line) => JSON.stringify(line)));
+
+  expect(faults).toEqual([[], ["“m59” is not a number in 1 line above."]]);
+  expect(leftOut).toEqual(Array.from({ length: 50 }, (_, at) => `m${at}`));
 });
 
 test("names are read without the spaces around them, and without the apostrophe of a download before a formula", () => {

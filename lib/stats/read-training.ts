@@ -2,7 +2,7 @@ import { textOfCsvField } from "@/lib/domain/csv-line";
 import { type CsvRow, cutCsv, NEVER_CLOSED } from "./cut-csv";
 import { jsonReader } from "./json-metrics";
 import { pointsOf, type TrainingReader } from "./training-cells";
-import { trainingColumns } from "./training-columns";
+import { MOST_COLUMNS, trainingColumns } from "./training-columns";
 
 type Opened =
   | {
@@ -62,8 +62,6 @@ export function openTrainingReader(firstLine: string, defaultRun: string): Opene
 
   return { kind: "opened", reader, isHeader: true };
 }
-
-const MOST_COLUMNS = 1000;
 
 /** Only one line is read at a time, so a field cannot go on in the next one. */
 function whyBroken({ reason }: Extract<CsvRow, { kind: "broken" }>): string {

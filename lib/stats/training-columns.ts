@@ -6,6 +6,9 @@ const ALIASES = {
   run: ["run", "run_name", "run_id", "experiment"],
 } as const;
 
+/** Columns of a file, and members of one line of JSON. */
+export const MOST_COLUMNS = 1000;
+
 /** Columns that clocks and counters of other tools write: no metric, so they are left out and named. */
 const NO_METRIC = ["_timestamp", "timestamp", "time", "wall_time", "wall time", "date", "_runtime"];
 

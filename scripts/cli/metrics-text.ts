@@ -1,6 +1,7 @@
 import type { TrainingImport } from "@/lib/contract/training";
+import { givenAgainWords } from "@/lib/domain/given-again-words";
 import { plain } from "./classification-table";
-import { withNoun } from "./figure-cells";
+import { number, withNoun } from "./figure-cells";
 
 /** What came of a file of metrics, as one line of JSON. */
 export function metricsJson(done: TrainingImport): string {
@@ -16,9 +17,8 @@ export function metricsText(done: TrainingImport): string {
   const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
     done;
   const { givenAgain, replacedRuns } = done;
-  const again = givenAgain > 0 ? `, ${givenAgain} for a step given before, of which the last counts` : "";
   const text = [
-    `${file}: ${withNoun(points, "point")} in ${withNoun(lines, "line")}; ${added} new, ${replaced} replaced another value, ${repeated} there already${again}.`,
+    `${file}: ${withNoun(points, "point")} in ${withNoun(lines, "line")}; ${number(added)} new, ${number(replaced)} replaced another value, ${number(repeated)} there already${givenAgainWords(givenAgain)}.`,
     ...(points > 0 ? [`  runs: ${runs.join(", ")}`, `  metrics: ${metrics.join(", ")}`] : []),
     ...(replacedRuns.length > 0 ? [`  values replaced of run: ${replacedRuns.join(", ")}`] : []),
     ...(leftOutColumns.length > 0 ? [`  no metric: ${leftOutColumns.join(", ")}`] : []),

@@ -9,11 +9,11 @@ const comparison = {
 };
 const compared = {
   ...{ status: "compared" as const, baseline: runOf("base"), comparisons: [comparison], leftOut: null, seed: 1 },
-  open: [] as { run: ReturnType<typeof runOf>; rollouts: number; open: number }[],
+  open: [],
 };
 
 test("a run of whose rollouts the rules cannot tell all is named with how many", () => {
-  const counts = { rollouts: 4, open: 3 };
+  const counts = { rollouts: 4, open: 3, problems: 2, unscoredProblems: 1 };
   const open = [{ run: comparison.run, ...counts }];
 
   expect(compareText({ ...compared, open })).toContain(
@@ -24,10 +24,20 @@ test("a run of whose rollouts the rules cannot tell all is named with how many",
   expect(compareJson(compared)).not.toHaveProperty("open");
 });
 
+test("a run of some of whose problems nothing was scored is named with how many have failed for it", () => {
+  const counts = { rollouts: 4, open: 0, problems: 2, unscoredProblems: 1 };
+  const open = [{ run: comparison.run, ...counts }];
+
+  expect(compareText({ ...compared, open })).toContain(
+    "\ntuned: Nothing is scored of 1 of 2 problems; in its figures they have failed.\nA difference may come from what is not scored.\n",
+  );
+  expect(compareJson({ ...compared, open })).toMatchObject({ open: [{ run: "tuned", ...counts }] });
+});
+
 test("runs of one name are told apart by what names each alone, and each has its own counts", () => {
   const namesake = (word: string) => ({ ...runOf("night"), word });
   const [one, other] = [namesake("id 1"), namesake("id 2")];
-  const open = [{ run: one, rollouts: 4, open: 3 }];
+  const open = [{ run: one, rollouts: 4, open: 3, problems: 2, unscoredProblems: 0 }];
   const both = { ...compared, comparisons: [one, other].map((run) => ({ ...comparison, run })), open };
 
   const [first, second] = [compareJson(both)].flat();

@@ -1,6 +1,7 @@
 import type { EvaluatedRun, RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
 import { leftOutWords } from "@/lib/domain/left-out-words";
-import { atLeastWords, OPEN_DIFFERENCE } from "@/lib/domain/open-words";
+import { OPEN_DIFFERENCE } from "@/lib/domain/open-words";
+import { runWarning } from "@/lib/domain/run-warning";
 import { holmWords, isMixed, mixedRunWords, testedCount } from "@/lib/stats/separation-side";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -54,7 +55,7 @@ export function compareText(compared: Compared): string {
       ),
     ),
     [
-      ...open.map(({ run, ...counts }) => `${plain(nameOf(run))}: ${atLeastWords(counts)}`),
+      ...open.map(({ run, ...counts }) => `${plain(nameOf(run))}: ${runWarning(counts)}`),
       ...(open.length > 0 ? [OPEN_DIFFERENCE] : []),
       ...(leftOut ? [leftOutWords(leftOut)] : []),
       "Crashes, time-outs and what nobody scored are failures.",

@@ -1,4 +1,4 @@
-import type { Figure, PassReport } from "@/lib/contract/evaluation";
+import type { EvaluatedRun, Figure, PassReport } from "@/lib/contract/evaluation";
 import { failureWords } from "@/lib/domain/failure-words";
 import { leftOutWords } from "@/lib/domain/left-out-words";
 import { atLeastWords } from "@/lib/domain/open-words";
@@ -44,11 +44,27 @@ function reportJson(report: MeasuredPass) {
   };
 }
 
+interface PassAsked {
+  readonly corpus: string;
+  readonly filter: string;
+  readonly reports: readonly MeasuredPass[];
+}
+
 /** `assay stats pass` for a reader. */
-export function passText({ corpus, filter, report }: { corpus: string; filter: string; report: MeasuredPass }): string {
+export function passText({ reports, ...asked }: PassAsked): string {
+  const nameOf = distinctNames(reports.flatMap(({ runs }) => runs));
+
+  return reports.map((report) => reportText(report, asked, nameOf)).join("\n");
+}
+
+function reportText(
+  report: MeasuredPass,
+  { corpus, filter }: Omit<PassAsked, "reports">,
+  nameOf: (run: EvaluatedRun) => string,
+): string {
   const { runs, problems, rollouts, successes, points } = report;
   const [run] = runs;
-  const what = runs.length === 1 && run !== undefined ? `${plain(corpus)}, ${plain(run.name)}` : plain(corpus);
+  const what = runs.length === 1 && run !== undefined ? `${plain(corpus)}, ${plain(nameOf(run))}` : plain(corpus);
   const parts = [
     [
       `${what}${filter === "" ? "" : `, ${plain(filter)}`}`,

@@ -97,6 +97,23 @@ describe("stats pass", () => {
     expect(words.match(/24 rollouts of 12 problems/g)).toHaveLength(2);
   });
 
+  test("runs of one name are told apart by their ids, in the tables as in --json", async () => {
+    const { id, name } = await givenCorpus(db, [
+      ...givenRollouts("same", { lamp: [S] }, { agent: "cart" }),
+      ...givenRollouts("same", { lamp: [F] }, { agent: "trolley" }),
+    ]);
+    const runs = await db.run.findMany({ where: { corpusId: id }, orderBy: { key: "asc" } });
+    const asked = ["--corpus", name, "--k", "1", ...runs.flatMap(({ key }) => ["--run", key])];
+
+    const { out: words } = await pass(...asked);
+    const { out: json } = await pass(...asked, "--json");
+
+    expect(words.split("\n").filter((line) => line.startsWith(name))).toEqual(
+      runs.map(({ extId }) => `${name}, ${extId}`),
+    );
+    expect(JSON.parse(json)).toMatchObject(runs.map(({ extId }) => ({ run: extId })));
+  });
+
   test("without --json it prints a table in words, and no escape sequence of a run's name", async () => {
     const corpus = await givenCorpus(
       db,

@@ -42,7 +42,7 @@ export const statsPass: Command = {
     });
 
     if (values.json === true) await output.out(`${JSON.stringify(passJson(reports))}\n`);
-    else await output.out(reports.map((report) => passText({ corpus: name, filter, report })).join("\n"));
+    else await output.out(passText({ corpus: name, filter, reports }));
     return EXIT.ok;
   },
 };

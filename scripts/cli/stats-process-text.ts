@@ -9,8 +9,7 @@ import { FIGURE_COLUMNS, figureCells, withNoun } from "./figure-cells";
 
 /** The object of `assay stats process --json`. */
 export function processJson({ columns, rows, differences }: ProcessReport) {
-  const nameOf = distinctNames(columns.flatMap(({ run }) => run ?? []));
-  const names = columns.map(({ run }) => run && nameOf(run));
+  const names = namesOf(columns);
 
   return {
     differences,
@@ -32,6 +31,13 @@ export function processJson({ columns, rows, differences }: ProcessReport) {
       ]),
     ),
   };
+}
+
+/** In the order of the columns; null of all runs together. */
+function namesOf(columns: ProcessReport["columns"]): readonly (string | null)[] {
+  const nameOf = distinctNames(columns.flatMap(({ run }) => run ?? []));
+
+  return columns.map(({ run }) => run && nameOf(run));
 }
 
 function figureJson(figure: Figure) {
@@ -68,8 +74,7 @@ export function processText({
 }
 
 function columnText({ columns, rows }: ProcessReport, at: number): string {
-  const column = columns[at];
-  const name = column?.run ? plain(column.run.name) : "all runs";
+  const names = namesOf(columns).map((name) => plain(name ?? "all runs"));
   const figures = rows.flatMap(({ metric, cells }) => {
     const cell = cells[at];
     return cell ? [[PROCESS_METRICS[metric].title, ...figureCells(cell.figure)]] : [];
@@ -82,14 +87,10 @@ function columnText({ columns, rows }: ProcessReport, at: number): string {
   });
 
   return [
-    `${name}: ${withNoun(column?.rollouts ?? 0, "rollout")}`,
+    `${names[at]}: ${withNoun(columns[at]?.rollouts ?? 0, "rollout")}`,
     alignedTable([["", ...FIGURE_COLUMNS], ...figures], [0, 4]),
     ...(differences.length > 0
-      ? [
-          "",
-          `less ${plain(columns[0]?.run?.name ?? "")}`,
-          alignedTable([["", ...FIGURE_COLUMNS], ...differences], [0, 4]),
-        ]
+      ? ["", `less ${names[0]}`, alignedTable([["", ...FIGURE_COLUMNS], ...differences], [0, 4])]
       : []),
   ].join("\n");
 }

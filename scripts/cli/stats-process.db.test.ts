@@ -72,6 +72,29 @@ test("a table of two runs marks what is more than chance, and says for how many 
   expect(out).toContain("* more than chance, corrected for 1 difference (Bonferroni); the intervals are not.");
 });
 
+test("runs of one name are told apart by their ids, in the tables as in --json", async () => {
+  const agents = ["cart", "trolley"].map((agent) => ({ run: "same", agent, query: "a lamp" }));
+  const corpus = await givenCorpus(db, agents);
+  await givenMetrics(
+    db,
+    corpus,
+    agents.map((_, repeated) => ({ repeated })),
+  );
+  const runs = await db.run.findMany({ where: { corpusId: corpus.id }, orderBy: { key: "asc" } });
+  const asked = ["--corpus", corpus.name, ...runs.flatMap(({ key }) => ["--run", key])];
+
+  const { out: words } = await stats(...asked);
+  const { out: json } = await stats(...asked, "--json");
+
+  const [first, second] = runs.map(({ extId }) => extId);
+  expect(words.split("\n").filter((line) => /: \d+ rollout|^less /.test(line))).toEqual([
+    `${first}: 1 rollout`,
+    `${second}: 1 rollout`,
+    `less ${first}`,
+  ]);
+  expect(ProcessJson.parse(JSON.parse(json)).runs).toMatchObject([{ run: first }, { run: second }]);
+});
+
 test("without --json and runs it prints a table in words", async () => {
   const corpus = await givenTwoRuns();
 

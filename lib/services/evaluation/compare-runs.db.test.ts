@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { compareRuns } from "./compare-runs";
+import { getPass } from "./get-pass";
 import { givenProblems, givenRollouts } from "./given-runs";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -26,6 +28,9 @@ test("wins and the difference are those of b, over the problems that both tried"
   const report = await compared(await givenContext(db), { corpus, a: "base", b: ["tuned"], filter: "" });
 
   expect(report.baseline.name).toBe("base");
+  expect(report.open).toMatchObject([
+    { run: { name: "tuned" }, rollouts: 6, open: 0, problems: 6, unscoredProblems: 1 },
+  ]);
   expect(report.comparisons).toMatchObject([
     {
       run: { name: "tuned" },
@@ -34,6 +39,19 @@ test("wins and the difference are those of b, over the problems that both tried"
       difference: { value: 0.25, interval: null, n: 4 },
     },
   ]);
+});
+
+test("where the rules scored a part of a run, what they leave open is told of it and of no other", async () => {
+  const { id, extId: corpus } = await givenCorpus(db, [
+    ...givenRollouts("base", { lamp: [F], sofa: [S, "unscored"] }),
+    ...givenRollouts("ruled", { lamp: [F], sofa: ["unscored"], desk: [S, "unscored"] }),
+  ]);
+  await db.$executeRaw(sql`update trajectory t set outcome_by = 'rules' from run r
+    where t.corpus_id = ${id} and r.id = t.run_id and r.name = 'ruled' and t.outcome <> 'unscored'`);
+
+  const { open } = await compared(await givenContext(db), { corpus, a: "base", b: ["ruled"], filter: "" });
+
+  expect(open).toMatchObject([{ run: { name: "ruled" }, rollouts: 4, open: 2, problems: 3, unscoredProblems: 1 }]);
 });
 
 test("several runs are each compared with the baseline, and their tests know of each other", async () => {
@@ -73,6 +91,23 @@ test("a run whose attempts are no trials is refused by its name", async () => {
     status: "refused",
     reason: expect.stringMatching(/^Run “tuned”: 2 trajectories of .* have 0 trial ids/),
   });
+});
+
+test("of two runs of one name the one that is refused is named by its id", async () => {
+  const { id, extId: corpus } = await givenCorpus(db, [
+    ...givenRollouts("same", { lamp: [F] }, { agent: "cart" }),
+    ...givenRollouts("same", { lamp: [S, F] }, { agent: "trolley", sourceId: null }),
+  ]);
+  const { extId } = await db.run.findFirstOrThrow({ where: { corpusId: id, key: "same:trolley" } });
+  const ctx = await givenContext(db);
+
+  const report = await compareRuns(ctx, { corpus, a: "same:cart", b: ["same:trolley"], filter: "" });
+  const alone = await getPass(ctx, { corpus, filter: "", ks: [1] });
+
+  const reason = expect.stringContaining(` in the run “${extId}” have 0 trial ids`);
+  expect(report).toEqual({ status: "refused", reason });
+  expect(report).toEqual({ status: "refused", reason: expect.stringContaining(`Run “${extId}”: `) });
+  expect(alone).toEqual({ status: "refused", reason });
 });
 
 test("a run of which nothing was scored is refused by its name, not counted as losses", async () => {

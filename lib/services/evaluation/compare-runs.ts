@@ -1,4 +1,4 @@
-import type { EvaluatedRun, RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
+import type { RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -8,6 +8,7 @@ import { compareWithBaseline } from "@/lib/stats/compare-with-baseline";
 import type { ProblemTries } from "@/lib/stats/pass-curve";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { findRuns } from "./find-runs";
+import { countUnscored } from "./nothing-scored";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
 import { runTotals } from "./run-totals";
@@ -38,14 +39,16 @@ export async function compareRuns(
     found.map(({ key }) => key),
   );
   const tries: (readonly ProblemTries[])[] = [];
-  const open: { run: EvaluatedRun; rollouts: number; open: number }[] = [];
+  const open: Extract<RunComparisonReport, { status: "compared" }>["open"] = [];
   for (const { key, run } of found) {
     const ofRun = rows.filter((row) => row.run_id === key);
-    const read = readTries(ofRun, () => run.name);
-    if (read.kind === "refused") return { status: "refused", reason: `Run “${run.name}”: ${read.reason}` };
+    const read = readTries(ofRun, () => run.word);
+    if (read.kind === "refused") return { status: "refused", reason: `Run “${run.word}”: ${read.reason}` };
     tries.push(read.tries);
-    const { rollouts, failures } = runTotals(ofRun);
-    if (failures.open > 0) open.push({ run, rollouts, open: failures.open });
+    const { problems, rollouts, failures } = runTotals(ofRun);
+    const unscoredProblems = countUnscored(ofRun);
+    if (failures.open > 0 || unscoredProblems > 0)
+      open.push({ run, rollouts, open: failures.open, problems, unscoredProblems });
   }
 
   const [baseline, ...others] = found;

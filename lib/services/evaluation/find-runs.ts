@@ -19,7 +19,7 @@ const RunRow = z.object({
   key: z.string(),
   name: z.string(),
   harness: z.string().nullable(),
-  isNamesake: z.boolean(),
+  isNameTaken: z.boolean(),
 });
 type RunRow = z.infer<typeof RunRow>;
 
@@ -28,13 +28,13 @@ function readRuns(db: DbOrTransaction, condition: Sql): Promise<RunRow[]> {
   return queryRows(
     db,
     RunRow,
-    sql`select ru.id, ru.ext_id::text as "extId", ru.key, ru.name, ru.harness, ${isNamesake} as "isNamesake"
+    sql`select ru.id, ru.ext_id::text as "extId", ru.key, ru.name, ru.harness, ${isNameTaken} as "isNameTaken"
         from run ru where ${condition} order by ru.id`,
   );
 }
 
 /** Another run of the corpus has the name of `run ru` as its name, as the filter compares names, or as its key. */
-export const isNamesake = sql`exists (select from run o where o.corpus_id = ru.corpus_id and o.id <> ru.id
+export const isNameTaken = sql`exists (select from run o where o.corpus_id = ru.corpus_id and o.id <> ru.id
   and (lower(o.name) collate "C" = lower(ru.name) collate "C" or o.key = ru.name))`;
 
 /** Runs by their internal keys, in the order of their making. */
@@ -72,14 +72,14 @@ export async function findRuns(
 
   return named.map(({ word, runs: [found, ...more] }) => {
     if (found === undefined) throw new RangeError("A run that is not there is told before.");
-    if (more.length > 0) throw severalRuns(word, [found, ...more], runs);
+    if (more.length > 0) throw severalRuns(word, [found, ...more]);
 
     return foundRun(found);
   });
 }
 
-function foundRun({ id, extId, name, harness, isNamesake: isShared }: RunRow): FoundRun {
-  return { key: id, run: { id: extId, name, word: runWord({ id: extId, name, isNamesake: isShared }), harness } };
+function foundRun({ id, extId, name, harness, isNameTaken }: RunRow): FoundRun {
+  return { key: id, run: { id: extId, name, word: runWord({ id: extId, name, isNameTaken }), harness } };
 }
 
 const SHOWN_NAMES = 3;
@@ -105,13 +105,11 @@ function unknownRuns(missing: readonly MissingRun[], { name }: CorpusKey, known:
   );
 }
 
-/** Each is named by its key, or where that is a name of another run as well by its id. */
-function severalRuns(word: string, found: readonly RunRow[], all: readonly RunRow[]): ServiceError {
-  const hasOwnKeys = found.every(({ key }) => all.every((run) => run.key === key || run.name !== key));
-  const shown = found.slice(0, SHOWN_NAMES).map((run) => `“${hasOwnKeys ? run.key : run.extId}”`);
+function severalRuns(word: string, found: readonly RunRow[]): ServiceError {
+  const ids = found.slice(0, SHOWN_NAMES).map(({ extId }) => `“${extId}”`);
 
   return new ServiceError(
     "INVALID",
-    `${found.length} runs are named “${word}”; name one by its ${hasOwnKeys ? "key" : "id"}, such as ${shown.join(", ")}.`,
+    `${found.length} runs are named “${word}”; name one by its id, such as ${ids.join(", ")}.`,
   );
 }

@@ -114,7 +114,7 @@ export async function getComparison(
         measured: {
           status: "measured",
           ...runTotals(ofRun),
-          unscored: countUnscored(ofRun),
+          unscoredProblems: countUnscored(ofRun),
           points: of.points.map(({ k: at, passAtK, passHatK, tooFew }) => ({
             k: at,
             passAtK: shownFigure(passAtK),

@@ -133,7 +133,7 @@ function numberRollouts(corpusId: number, step: 1 | -1) {
     where t.corpus_id = ${corpusId} and t.id = o.id`);
 }
 
-test("a run that is not there is told with the nearest, an ambiguous name with the keys", async () => {
+test("a run that is not there is told with the nearest, an ambiguous name with the ids", async () => {
   const { extId: corpus, name } = await givenCorpus(db, [
     ...givenRollouts("night 3", { lamp: [S] }),
     ...givenRollouts("night 4", { lamp: [S] }),
@@ -146,7 +146,8 @@ test("a run that is not there is told with the nearest, an ambiguous name with t
   await expect(pass("nigth 3")).rejects.toThrow(
     `There is no run “nigth 3” in “${name}”; the nearest are “night 3”, “night 4”, “same”.`,
   );
-  await expect(pass("same")).rejects.toThrow("2 runs are named “same”; name one by its key, such as “same:cart”");
+  const cart = await db.run.findFirstOrThrow({ where: { corpus: { extId: corpus }, key: "same:cart" } });
+  await expect(pass("same")).rejects.toThrow(`2 runs are named “same”; name one by its id, such as “${cart.extId}”, “`);
   expect(await pass("same:trolley")).toMatchObject({ status: "measured", rollouts: 1 });
 });
 

@@ -32,8 +32,8 @@ export async function getPass(ctx: Asker, { corpus: id, run, filter, ks }: PassQ
   const keys = [...new Set(rows.map((row) => row.run_id))];
   const runs = named ?? (await runsOfKeys(ctx.db, keys));
 
-  const nameOf = new Map(runs.map((found) => [found.key, found.run.name]));
-  const read = readTries(rows, (key) => nameOf.get(key) ?? "");
+  const wordOf = new Map(runs.map((found) => [found.key, found.run.word]));
+  const read = readTries(rows, (key) => wordOf.get(key) ?? "");
   if (read.kind === "refused") return { status: "refused", reason: read.reason };
 
   const [missingProblems = 0] = await countNotTried(ctx, scope, [{ runs: keys, problems: read.tries.length }]);

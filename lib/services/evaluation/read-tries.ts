@@ -12,7 +12,7 @@ export type ReadTries =
 /**
  * The rollouts of all given rows by problem: those of several runs are added up.
  *
- * @param nameOf - the name of a run by its key, for the reason
+ * @param nameOf - what names a run alone, by its key, for the reason
  */
 export function readTries(rows: readonly RolloutRow[], nameOf: (run: number) => string): ReadTries {
   if (rows.length === 0) return { kind: "refused", reason: "No trajectory matches: there is nothing to measure." };

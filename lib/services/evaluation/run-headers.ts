@@ -4,13 +4,13 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { countedNames } from "@/lib/db/counted-names";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { mergedCounts } from "@/lib/query/common-spelling";
-import { isNamesake } from "./find-runs";
+import { isNameTaken } from "./find-runs";
 
 const HeaderRow = z.object({
   key: z.int(),
   id: z.uuid(),
   name: z.string(),
-  isNamesake: z.boolean(),
+  isNameTaken: z.boolean(),
   harness: z.string().nullable(),
   suite: z.string().nullable(),
   agent: z.string().nullable(),
@@ -25,7 +25,7 @@ export async function readRunHeaders(db: DbOrTransaction, corpusId: number): Pro
   const rows = await queryRows(
     db,
     HeaderRow,
-    sql`select ru.id as key, ru.ext_id::text as id, ru.name, ${isNamesake} as "isNamesake", ru.harness, ru.suite,
+    sql`select ru.id as key, ru.ext_id::text as id, ru.name, ${isNameTaken} as "isNameTaken", ru.harness, ru.suite,
           ag.name as agent, ag.version, ag.model
         from run ru left join agent ag on ag.id = ru.agent_id where ru.corpus_id = ${corpusId}`,
   );

@@ -6,6 +6,6 @@ test.each([
   ["night 3", true, "id"],
   ["night\u0003\n3", false, "id"],
   ["\u202Enight", false, "id"],
-])("the run %j, of a namesake: %s, is named by %j", (name, isNamesake, word) => {
-  expect(runWord({ id: "id", name, isNamesake })).toBe(word);
+])("the run %j, whose name is taken: %s, is named by %j", (name, isNameTaken, word) => {
+  expect(runWord({ id: "id", name, isNameTaken })).toBe(word);
 });

@@ -5,10 +5,10 @@ interface NamedRun {
   readonly id: string;
   readonly name: string;
   /** Another run of the corpus has its name, as its name or its key. */
-  readonly isNamesake: boolean;
+  readonly isNameTaken: boolean;
 }
 
 /** What names a run in a command, a filter or an address: its name where that is its own and can be typed, else its id. */
-export function runWord({ id, name, isNamesake }: NamedRun): string {
-  return isNamesake || unseenFault(name, "run") !== undefined ? id : name;
+export function runWord({ id, name, isNameTaken }: NamedRun): string {
+  return isNameTaken || unseenFault(name, "run") !== undefined ? id : name;
 }

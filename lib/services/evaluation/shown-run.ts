@@ -17,12 +17,12 @@ interface DescribedRun extends MeasuredRun {
 
 /** A run as a list shows it. */
 export function shownRun({ header, sums, missingProblems, tools, suite, ...measured }: DescribedRun): ListedRun {
-  const { id, name, isNamesake, agent, version, model } = header;
+  const { id, name, isNameTaken, agent, version, model } = header;
 
   return {
     id,
     name,
-    word: runWord({ id, name, isNamesake }),
+    word: runWord({ id, name, isNameTaken }),
     agent: agent === null ? null : { name: agent, version, model },
     suite: header.suite ?? suite ?? null,
     harness: harnessOf(header.harness, tools),

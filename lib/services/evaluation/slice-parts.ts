@@ -16,7 +16,7 @@ export interface ReadRun {
 }
 
 export function readRun(run: FoundRun, rows: readonly RolloutRow[]): ReadRun {
-  return { run, rows, tries: readTries(rows, () => run.run.name) };
+  return { run, rows, tries: readTries(rows, () => run.run.word) };
 }
 
 /**
