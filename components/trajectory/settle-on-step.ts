@@ -1,5 +1,5 @@
 // Bodies that take longer are waited for without a hand on the list: the person may read on by keys.
-const PATIENCE_MS = 3000;
+const PATIENCE_FRAMES = 180;
 // Rows above are measured after they appear and move the step once more, and bodies come. To look at the list in every
 // frame until then would be a good part of the work of a key.
 const STILL_MS = 50;
@@ -15,10 +15,9 @@ const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 export function settleOn(list: HTMLElement | null, step: number, scroll: () => void): () => void {
   if (!list) return () => undefined;
   const target = list;
-  // Counted from the first frame: a tab in the background has none.
-  let started: number | undefined;
+  // By frames, of which a tab in the background has none.
+  let waited = 0;
   let still = 0;
-  let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(look);
   for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
@@ -26,15 +25,14 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
   function look() {
     const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
     const isBusy = target.querySelector("[aria-busy]") !== null;
-    const now = performance.now();
     // They are here, and push the last step out of view as those of the first moment do.
-    if (isLate && !isBusy) {
-      started = now;
+    if (waited > PATIENCE_FRAMES && !isBusy) {
+      waited = 0;
       still = -1;
     }
-    started ??= now;
     still = row && !isBusy ? still + 1 : 0;
-    isLate = still === 0 && now - started > PATIENCE_MS;
+    if (still === 0) waited += 1;
+    const isLate = waited > PATIENCE_FRAMES;
     if (row) takeKeyboard(target, row);
     if (still === 1 && row) showCited(row);
     if (still === STILL_LOOKS || (isLate && !row)) return stop();
