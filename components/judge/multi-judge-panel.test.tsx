@@ -112,19 +112,18 @@ test("what has to be known of an interval is marked beside it, and said in words
   ]);
 });
 
-test("failed judgements and scores between two gates are counted beside the raters", async () => {
+test("failed judgements and scores that are no gate are counted beside the raters", async () => {
   given(FOUND);
 
   const raters = await screen.findByRole("table", { name: "Raters" });
 
+  expect(within(raters).getByRole("columnheader", { name: "Without a gate" })).toBeTruthy();
   const link = (name: RegExp) => filterOf(within(raters).getByRole("link", { name }));
   expect(link(/^7 failed, the original judge/)).toBe("bucket:shop judge:failed");
   expect(link(/^2 failed, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=failed");
   expect(link(/^118 compared, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=1..5 compared:blind");
-  expect(link(/^3 with a score between two gates, made-up-1/)).toBe(
-    "bucket:shop other_judge:made-up-1@assay-gates-1=none",
-  );
-  expect(within(raters).queryByRole("link", { name: /(failed|between two gates), people/ })).toBeNull();
+  expect(link(/^3 without a gate, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=no_gate");
+  expect(within(raters).queryByRole("link", { name: /(failed|without a gate), people/ })).toBeNull();
 });
 
 test("each cell and sum of two raters opens its trajectories, and other two can be chosen", async () => {
@@ -160,8 +159,8 @@ test("a judge that was asked again and gave no gate is told with what it gave", 
 
   const table = within(await screen.findByRole("table", { name: "Raters" }));
 
-  expect(filterOf(table.getByRole("link", { name: /^12 with a score between two gates, made-up-1/ }))).toBe(
-    "bucket:shop other_judge:made-up-1@assay-gates-1=none",
+  expect(filterOf(table.getByRole("link", { name: /^12 without a gate, made-up-1/ }))).toBe(
+    "bucket:shop other_judge:made-up-1@assay-gates-1=no_gate",
   );
   expect(filterOf(table.getByRole("link", { name: /^2 failed, made-up-1/ }))).toBe(
     "bucket:shop other_judge:made-up-1@assay-gates-1=failed",

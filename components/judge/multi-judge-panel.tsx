@@ -16,10 +16,10 @@ import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/mul
 import type { Estimate } from "@/lib/contract/queues";
 import { visibleName } from "@/lib/domain/visible-text";
 import { within } from "@/lib/query/judge-scope";
-import { comparedTerm, raterTerm } from "@/lib/query/rater-terms";
+import { ANY_GATE, comparedTerm, raterTerm } from "@/lib/query/rater-terms";
 import { PairGates } from "./pair-gates";
 import { RaterName, raterWords } from "./rater-name";
-import { RatersTable } from "./raters-table";
+import { RatersTable, type RatersTableProps } from "./raters-table";
 
 interface MultiJudgePanelProps {
   corpus: string;
@@ -35,7 +35,7 @@ export function MultiJudgePanel(props: MultiJudgePanelProps) {
   return (
     <Panel
       title="Agreement among judges"
-      subtitle="On the gate, where two of them gave one. In brackets 95 % intervals, with the problems as clusters. Failed judgements and scores between two gates are counted and left out."
+      subtitle="On the gate, where two of them gave one. In brackets 95 % intervals, with the problems as clusters. Failed judgements and scores that are no gate are counted and left out."
     >
       <Content {...props} />
     </Panel>
@@ -54,35 +54,33 @@ function Content(props: MultiJudgePanelProps) {
         onRetry={() => void judges.refetch()}
       />
     );
-  if (judges.data.items === 0) return <NothingToCompare raters={judges.data.raters} {...props} />;
+  const hrefOf: RatersTableProps["hrefOf"] = (...terms) => props.addressOf(within(props.query.filter, ...terms));
+  if (judges.data.items === 0)
+    return <NothingToCompare raters={judges.data.raters} labels={props.query.labels} hrefOf={hrefOf} />;
 
-  return <Agreement judges={judges.data} {...props} />;
+  return <Agreement judges={judges.data} hrefOf={hrefOf} {...props} />;
 }
 
 /** Who was asked again is told what became of it, rather than only to ask. */
-function NothingToCompare({ raters, query, addressOf }: MultiJudgePanelProps & Pick<MultiJudge, "raters">) {
-  const { filter, labels } = query;
-
+function NothingToCompare(table: RatersTableProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
         Nothing to compare yet. Ask a judge again, or have people say the gate in a blind queue.
       </p>
-      {raters.length === 0 ? null : (
-        <RatersTable raters={raters} labels={labels} hrefOf={(...terms) => addressOf(within(filter, ...terms))} />
-      )}
+      {table.raters.length === 0 ? null : <RatersTable {...table} />}
     </div>
   );
 }
 
-const ANY = "1..5";
 const idOf = (raters: readonly [string, string]): string => raters.join(" ");
 
 interface AgreementProps extends MultiJudgePanelProps {
   judges: MultiJudge;
+  hrefOf: RatersTableProps["hrefOf"];
 }
 
-function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: AgreementProps) {
+function Agreement({ judges, hrefOf, query, pair: chosenId, onPair, addressOf }: AgreementProps) {
   const { filter, labels } = query;
   const raters = new Map(judges.raters.map((rater) => [rater.id, rater]));
   const pairs = judges.pairs.flatMap(({ raters: ids, ...figures }) => {
@@ -91,7 +89,6 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
     return first && other ? [{ ...figures, id: idOf(ids), first, other }] : [];
   });
   const chosen = pairs.find(({ id }) => id === chosenId) ?? pairs[0];
-  const hrefOf = (...terms: readonly string[]): string => addressOf(within(filter, ...terms));
   const bothOf = (first: JudgeRater, other: JudgeRater) => (a: string, b: string) =>
     within(filter, raterTerm(first, a, labels), raterTerm(other, b, labels));
 
@@ -121,7 +118,7 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
             <CountLink
               key="both"
               count={percent.n}
-              href={addressOf(bothOf(first, other)(ANY, ANY))}
+              href={addressOf(bothOf(first, other)(ANY_GATE, ANY_GATE))}
               of={`with a gate of ${raterWords(first)} and of ${raterWords(other)}`}
             />,
             <EstimateText key="percent" estimate={percent} fewest={judges.fewest} format={formatShare} />,

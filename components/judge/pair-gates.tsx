@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import { HeatCell } from "@/components/ui/heat-cell";
 import type { JudgeRater, MultiJudge } from "@/lib/contract/multi-judge";
 import type { Gate } from "@/lib/domain/judgement";
+import { ANY_GATE } from "@/lib/query/rater-terms";
 import { RaterName, raterWords } from "./rater-name";
 
 interface PairGatesProps {
@@ -17,8 +18,6 @@ interface PairGatesProps {
   filterOf: (first: string, other: string) => string;
   addressOf: AddressOf;
 }
-
-const ANY = "1..5";
 
 /** Which gates two raters gave to the same trajectories. Tint is the share of a row; a cell with few stays grey. */
 export function PairGates({ first, other, matrix, fewest, filterOf, addressOf }: PairGatesProps) {
@@ -57,18 +56,24 @@ export function PairGates({ first, other, matrix, fewest, filterOf, addressOf }:
           ofRow: (row) => (
             <CountLink
               count={ofRow(row)}
-              href={addressOf(filterOf(String(row), ANY))}
+              href={addressOf(filterOf(String(row), ANY_GATE))}
               of={`at gate ${row} by ${firstWords}`}
             />
           ),
           ofColumn: (column) => (
             <CountLink
               count={ofColumn(column)}
-              href={addressOf(filterOf(ANY, String(column)))}
+              href={addressOf(filterOf(ANY_GATE, String(column)))}
               of={`at gate ${column} by ${otherWords}`}
             />
           ),
-          all: <CountLink count={sum(matrix.map(sum))} href={addressOf(filterOf(ANY, ANY))} of="with a gate of both" />,
+          all: (
+            <CountLink
+              count={sum(matrix.map(sum))}
+              href={addressOf(filterOf(ANY_GATE, ANY_GATE))}
+              of="with a gate of both"
+            />
+          ),
         }}
       />
     </section>

@@ -2,10 +2,10 @@ import { CountLink } from "@/components/judge-report/count-link";
 import { ReportTable } from "@/components/judge-report/report-table";
 import type { JudgeRater } from "@/lib/contract/multi-judge";
 import type { CountedLabels } from "@/lib/domain/counted-labels";
-import { comparedTerm, failedTerm, raterTerm, withoutGateTerm } from "@/lib/query/rater-terms";
+import { ANY_GATE, comparedTerm, failedTerm, raterTerm, withoutGateTerm } from "@/lib/query/rater-terms";
 import { RaterName, raterWords } from "./rater-name";
 
-interface RatersTableProps {
+export interface RatersTableProps {
   raters: readonly JudgeRater[];
   labels: CountedLabels;
   /** The address of the rows of these terms. */
@@ -21,10 +21,10 @@ export function RatersTable({ raters, labels, hrefOf }: RatersTableProps) {
         { name: "Rater" },
         { name: "Compared", isNumber: true },
         { name: "Failed", isNumber: true },
-        { name: "Between gates", isNumber: true },
+        { name: "Without a gate", isNumber: true },
       ]}
       rows={raters.map((rater) => {
-        const left = (count: number, of: string, term: string | undefined) =>
+        const leftOut = (count: number, of: string, term: string | undefined) =>
           term === undefined ? null : (
             <CountLink key={of} count={count} href={hrefOf(term)} of={`${of}, ${raterWords(rater)}`} />
           );
@@ -36,11 +36,11 @@ export function RatersTable({ raters, labels, hrefOf }: RatersTableProps) {
             <CountLink
               key="compared"
               count={rater.rated}
-              href={hrefOf(raterTerm(rater, "1..5", labels), comparedTerm(labels))}
+              href={hrefOf(raterTerm(rater, ANY_GATE, labels), comparedTerm(labels))}
               of={`compared, ${raterWords(rater)}`}
             />,
-            left(rater.failed, "failed", failedTerm(rater)),
-            left(rater.withoutGate, "with a score between two gates", withoutGateTerm(rater)),
+            leftOut(rater.failed, "failed", failedTerm(rater)),
+            leftOut(rater.withoutGate, "without a gate", withoutGateTerm(rater)),
           ],
         };
       })}

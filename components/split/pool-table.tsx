@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit, Split } from "@/lib/contract/splits";
-import type { Pool } from "@/lib/leak/assign-pools";
+import { type Pool, wantedShare } from "@/lib/leak/assign-pools";
 import { PoolChip } from "./pool-chip";
 import { PoolFigure } from "./pool-figure";
 import { ShareBar } from "./share-bar";
-import { emptyPoolWords, wantedShare } from "./share-words";
+import { emptyPoolWords } from "./share-words";
 
 interface PoolTableProps {
   caption: string;

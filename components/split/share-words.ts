@@ -1,16 +1,9 @@
 import { formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit } from "@/lib/contract/splits";
-import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+import { type Pool, wantedShare } from "@/lib/leak/assign-pools";
 import { POOL_LOOK } from "./pool-look";
 
 type Shares = PreviewSplit["shares"];
-
-/** The part of the whole that each pool is to get: shares are of any sum. */
-export function wantedShare(shares: Shares, pool: Pool): number {
-  const sum = POOLS.reduce((total, one) => total + shares[one], 0);
-
-  return sum > 0 ? shares[pool] / sum : 0;
-}
 
 /**
  * What is said of each pool that is to get a share and has no problem, where others have some.

@@ -7,8 +7,8 @@ import { Segmented } from "@/components/ui/segmented";
 import { TimeText } from "@/components/ui/time-text";
 import { useMay } from "@/lib/client/use-me";
 import type { SplitDetail } from "@/lib/contract/splits";
-import { POOLS } from "@/lib/leak/assign-pools";
-import { strataWords, wantedShare } from "./share-words";
+import { POOLS, wantedShare } from "@/lib/leak/assign-pools";
+import { strataWords } from "./share-words";
 import { builderAddress } from "./split-address";
 import type { SplitPart } from "./split-state";
 

@@ -2,10 +2,10 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
-import { POOLS } from "@/lib/leak/assign-pools";
+import { POOLS, wantedShare } from "@/lib/leak/assign-pools";
 import { PoolFigure } from "./pool-figure";
 import { POOL_LOOK } from "./pool-look";
-import { strataNote, wantedShare } from "./share-words";
+import { strataNote } from "./share-words";
 
 /** From here a pool is more than a little off what it is to get. */
 const FAR = 0.05;

@@ -129,7 +129,7 @@ export const AuditSample = z.object({
    * where new questions of the queue allow it. Null where `differing` is.
    */
   gateless: z.int().nullable(),
-  /** Reviewers say that the task is broken, so it gets no label. Null where `differing` is. */
+  /** All who answered say that the task is broken, so it gets no label, settled or not. Null where `differing` is. */
   broken: z.int().nullable(),
   /** The judge's error rate in the part that the labels cover, each label weighted by what it stands for. */
   estimate: Estimate,

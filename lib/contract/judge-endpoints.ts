@@ -5,6 +5,7 @@ import {
   MOST_CONCURRENCY,
   MOST_REQUESTS_PER_MINUTE,
   MOST_TIMEOUT_SECONDS,
+  SENDABLE_KEY,
 } from "@/lib/domain/judge-endpoint";
 
 export const EndpointId = z.union([z.uuid(), z.literal(ENVIRONMENT_ENDPOINT)]);
@@ -50,7 +51,10 @@ const BaseUrl = z
 const Key = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{8,500}$/, "A key has 8 to 500 characters without spaces.");
+  .refine(
+    (key) => key.length >= 8 && key.length <= 500 && SENDABLE_KEY.test(key),
+    "A key has 8 to 500 characters without spaces.",
+  );
 const Price = z.number().min(0).max(10_000).nullable();
 
 /** POST /api/judge-endpoints */

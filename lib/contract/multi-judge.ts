@@ -20,7 +20,10 @@ export const JudgeRater = z.object({
   rubric: z.string().nullable(),
   /** Trajectories about which it failed; they are in no statistic. */
   failed: z.int(),
-  /** Trajectories that it gave a score between the five values, which is no gate; they are in no statistic either. */
+  /**
+   * Trajectories that it gave a score that is no gate: between the five values, or under a rubric without gates. They are
+   * in no statistic either.
+   */
   withoutGate: z.int(),
   /** Trajectories with a gate of this rater that another one gave a gate too. */
   rated: z.int(),

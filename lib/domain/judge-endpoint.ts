@@ -7,6 +7,9 @@ export const MOST_REQUESTS_PER_MINUTE = 6_000;
 export const MOST_CONCURRENCY = 32;
 export const MOST_TIMEOUT_SECONDS = 600;
 
+/** What a header may hold of a key, of any length: servers of one's own take “none”. */
+export const SENDABLE_KEY = /^[\x21-\x7e]+$/;
+
 /** The part that asks for an answer; people paste it with the address. */
 const CHAT_PATH = /\/chat\/completions$/;
 /** Where clouds tell a machine its own credentials: addresses of the local link, and the names they are given. */

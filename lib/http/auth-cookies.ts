@@ -1,4 +1,3 @@
-import { verifyPassword } from "better-auth/crypto";
 import type { Db } from "@/lib/db/client";
 import { readAccessEnvironment, readProxies } from "@/lib/env";
 import type { Context } from "@/lib/services/context";
@@ -39,7 +38,7 @@ export async function signIn(
     },
     body: JSON.stringify({ email, password }),
   });
-  const cookies = await withLastingPassword(ctx.db, { email, password }, () => auth.handler(asked));
+  const cookies = await withLastingPassword(ctx.db, email, () => auth.handler(asked));
   if (counted !== undefined) await giveBackAttempt(ctx, counted);
 
   return cookies;
@@ -55,24 +54,20 @@ async function takeAddressAttempt(ctx: Pick<Context, "db" | "now">, of: string):
 export async function signInUncounted(db: Db, credentials: Credentials, request: Request): Promise<Headers> {
   const headers = new Headers({ "user-agent": request.headers.get("user-agent") ?? "" });
 
-  return withLastingPassword(db, credentials, () =>
+  return withLastingPassword(db, credentials.email, () =>
     authOf(db).api.signInEmail({ body: credentials, headers, asResponse: true }),
   );
 }
 
 /**
- * Signs in, unless another password was set meanwhile: that ends the sessions that there are, and the one that begins
- * here may not be among them.
+ * Signs in, unless a password was set meanwhile: that ends the sessions that there are, and the one that begins here may
+ * not be among them.
  */
-async function withLastingPassword(
-  db: Db,
-  { email, password }: Credentials,
-  ask: () => Promise<Response>,
-): Promise<Headers> {
+async function withLastingPassword(db: Db, email: string, ask: () => Promise<Response>): Promise<Headers> {
   const before = await passwordOf(db, email);
   const cookies = await sessionCookies(await ask());
   const now = await settledPasswordOf(db, email);
-  if (now !== undefined && (now === before || (await verifyPassword({ hash: now, password })))) return cookies;
+  if (now !== undefined && now === before) return cookies;
 
   const cookie = cookies
     .getSetCookie()

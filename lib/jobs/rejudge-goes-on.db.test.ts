@@ -15,6 +15,7 @@ afterAll(() => db.$disconnect());
 const REFUSED: Turn = { kind: "status", status: 400 };
 const GARBAGE: Turn = { kind: "reply", text: "A fine agent!" };
 const BUSY: Turn = { kind: "status", status: 503 };
+const ERROR_UNDER_200: Turn = { kind: "body", body: '{"error": {"code": 1}}' };
 const PAGE: Turn = { kind: "body", body: "<!doctype html><title>Sign in</title>" };
 
 /**
@@ -77,9 +78,33 @@ test("a round that goes on remembers that its judge replies: refused texts do no
 });
 
 test.each([
+  ["an error under status 200", ERROR_UNDER_200],
+  ["an answer over the limit", { kind: "huge" }],
+] as const)("%s, as of a text that is too long, ends no round that has answers", async (_, turn) => {
+  const { corpus, endpoint } = await givenRow(8, (place) => (place < 2 ? gateReply(2) : turn));
+  const round = await given.start(corpus, endpoint);
+
+  expect(await given.run(round)).toBe("done");
+
+  expect((await getJob(lead, { id: round })).result).toMatchObject({ scored: 2, failed: 6 });
+});
+
+test.each([
+  ["leads to a web page", PAGE, 15],
+  ["stays busy", BUSY, 25],
+])("an endpoint that had answers and then %s stops the round after five trajectories", async (_, turn, asked) => {
+  const { corpus, endpoint, requests } = await givenRow(9, (place) => (place < 2 ? gateReply(2) : turn));
+  const round = await given.start(corpus, endpoint);
+
+  expect(await given.run(round)).toBe("failed");
+
+  expect(requests).toHaveLength(2 + asked);
+});
+
+test.each([
   ["a web page", () => PAGE, 15],
   ["a web page now and then, and is busy else", (count: number) => (count % 5 === 0 ? PAGE : BUSY), 25],
-  ["an error under status 200", () => ({ kind: "body", body: '{"error": {"code": 1}}' }) as const, 15],
+  ["an error under status 200", () => ERROR_UNDER_200, 15],
 ])("an address that answers with %s stops the round after five trajectories", async (_, turn, asked) => {
   const { corpus, endpoint, requests } = await givenRow(9, (__, count) => turn(count));
   const round = await given.start(corpus, endpoint);

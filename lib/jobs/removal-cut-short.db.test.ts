@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { listCorpora } from "@/lib/services/corpora/list-corpora";
@@ -9,6 +10,7 @@ import { resumeRemovals } from "@/lib/services/corpora/resume-removals";
 import { startRemoval } from "@/lib/services/corpora/start-removal";
 import { home, installation } from "@/lib/services/exports/fixtures/export-host";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { betweenLabels } from "@/lib/services/labels/between-labels";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { getChunk } from "@/lib/services/trajectories/get-chunk";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -138,6 +140,22 @@ test("a draft that a reviewer keeps while the rows are going goes with its queue
   await removeRows(admin, { corpus: corpus.extId, onTable, keep: async () => undefined });
 
   expect(await db.queueDraft.count({ where: { itemId } })).toBe(0);
+});
+
+test("who has to know the last label of all waits for no removal before its last table", async () => {
+  const { corpus } = await givenRemoval(await givenCorpus(db, [{ label: "agentic" }]));
+  await db.$executeRaw`insert into label_event (corpus_id, trajectory_id, person_id, question, version)
+    select corpus_id, id, ${admin.person.id}, 'structure', 1 from trajectory where corpus_id = ${corpus.id}`;
+  const known: number[] = [];
+  const read = (tx: DbOrTransaction) => tx.labelEvent.count({ where: { corpusId: corpus.id } });
+  const onTable = async (done: number, total: number) => {
+    if (done === total - 1) known.push(await betweenLabels(db, { read, longestMs: 0 }));
+  };
+
+  await removeRows(admin, { corpus: corpus.extId, onTable, keep: async () => undefined });
+
+  expect(known).toEqual([1]);
+  expect(await read(db)).toBe(0);
 });
 
 test("one that failed once the rows were gone goes on at the next start", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRng } from "@/lib/demo/rng";
-import { assignPools, type Pool, type PoolCluster } from "./assign-pools";
+import { assignPools, type Pool, type PoolCluster, wantedShare } from "./assign-pools";
 
 const SHARES = { train: 0.8, validation: 0.1, test: 0.1 };
 
@@ -139,6 +139,16 @@ test.each([[{ train: -1 }], [{}], [{ train: 0, test: 0 }], [{ train: Number.NaN 
     expect(() => assignPools(givenClusters(3), shares, 1)).toThrow("Shares of pools");
   },
 );
+
+test("what a pool is to get is its part of the sum of all shares, whatever that is", () => {
+  const shares = { train: 0.6, validation: 0, test: 0.2, never_touch: 0 };
+
+  // 0.6 of 0.8.
+  expect(wantedShare(shares, "train")).toBeCloseTo(0.75);
+  expect(wantedShare(shares, "validation")).toBe(0);
+  expect(wantedShare({ train: 3, test: 1 }, "never_touch")).toBe(0);
+  expect(wantedShare({ train: 0, validation: 0, test: 0, never_touch: 0 }, "train")).toBe(0);
+});
 
 test("two clusters with one key are refused", () => {
   const [one] = givenClusters(1);

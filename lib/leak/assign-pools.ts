@@ -20,6 +20,13 @@ export interface PoolCluster {
 /** Shares of the pools, of any sum above 0; a pool without one gets nothing new. */
 export type PoolShares = Readonly<Partial<Record<Pool, number>>>;
 
+/** The part of the whole that a pool is to get, 0 to 1: shares are of any sum, and while a person enters them of none. */
+export function wantedShare(shares: Readonly<Record<string, number>>, pool: string): number {
+  const sum = Object.values(shares).reduce((total, share) => total + share, 0);
+
+  return sum > 0 ? (shares[pool] ?? 0) / sum : 0;
+}
+
 /**
  * A pool for each cluster. Within a stratum the clusters that have none come by weight, equal ones in an order of the
  * seed, and each goes where most is missing of the pool's share; where two pools miss as much but for one cluster, what

@@ -130,7 +130,7 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
 
 const HOW = {
   number: "Compare with < <= > >= or a range 1..3",
-  rejudgement: "Or a range =1..3, =failed, or =none for a score that is no gate",
+  rejudgement: "Or a range =1..3, =failed or =no_gate",
 } as const;
 
 function exampleSuggestions(

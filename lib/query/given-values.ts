@@ -42,7 +42,7 @@ export function givenValues(definition: FieldDefinition): readonly string[] {
         "0001-01-01..9999-12-30",
       ];
     case "rejudgement":
-      return ["a@r=3", '"a b@r=1..5"', "a@r=failed", "a@r=none", ...none];
+      return ["a@r=3", '"a b@r=1..5"', "a@r=failed", "a@r=no_gate", ...none];
     case "reference":
       return ["x", '"%"', "7c9e6679-7425-40de-944b-e07fc1f90ae7"];
   }

@@ -58,6 +58,7 @@ describe("what cannot be read says how it is written", () => {
     ["other_judge:a@r=6", "a gate from 1 to 5"],
     ["other_judge:a@r=", "a gate from 1 to 5"],
     ["other_judge:a@r=3..1", "Write 1..3"],
+    ["other_judge:a@r=none", "failed or no_gate, not “none”"],
   ])("%s", (filter, message) => {
     const checked = checkFilter(filter);
 

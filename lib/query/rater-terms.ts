@@ -9,10 +9,13 @@ export interface GateRater {
   readonly rubric: string | null;
 }
 
+/** A gate, whichever. */
+export const ANY_GATE = "1..5";
+
 /**
  * The filter term of the trajectories to which a rater gave such a gate.
  *
- * @param gates - a gate, or a range such as 1..5
+ * @param gates - a gate, or a range such as 1..3
  */
 export function raterTerm(rater: GateRater, gates: string, labels: CountedLabels): string {
   switch (rater.kind) {
@@ -45,7 +48,7 @@ export function withoutGateTerm(rater: GateRater): string | undefined {
     case "people":
       return undefined;
     case "judge":
-      return otherJudgeTerm(rater, "none");
+      return otherJudgeTerm(rater, "no_gate");
   }
 }
 

@@ -56,13 +56,41 @@ test("what the person reviews blind stands under the counts, and nothing where n
   expect(textOf(null)).not.toContain("review blind");
 });
 
-test("a judge asked again that gave scores between two gates alone is told with them, though nothing is compared", () => {
+test("a judge asked again that gave scores that are no gate alone is told with them, though nothing is compared", () => {
   const judge = { id: "j", kind: "judge", model: "made-up-1", rubric: "r1" } as const;
   const raters = [{ ...judge, rated: 0, failed: 2, withoutGate: 1_012 }];
   const judges = { raters, items: 0, fewest: 10, alpha: none, pairs: [] };
 
   const lines = judgeText("lamps", { ...givenReport(), samples: { items: [], all: 0 }, judges }).split("\n");
 
-  const at = lines.findIndex((line) => /^rater +compared +failed +between gates$/.test(line));
+  const at = lines.findIndex((line) => /^rater +compared +failed +without a gate$/.test(line));
   expect(lines[at + 1]).toMatch(/^made-up-1 +0 +2 +1,012$/);
+});
+
+test("one model under two rubrics is two raters, told apart by their rubrics; who is alone is named by the model", () => {
+  const raters = (
+    [
+      ["a", "made-up-1", "r1"],
+      ["b", "made-up-1", "r2"],
+      ["c", "made-up-2", "r1"],
+    ] as const
+  ).map(([id, model, rubric]) => ({ id, kind: "judge" as const, model, rubric, rated: 4, failed: 0, withoutGate: 0 }));
+  const pair = { matrix: [], percent: none, weightedKappa: none };
+  const pairs = (
+    [
+      ["a", "b"],
+      ["b", "c"],
+    ] as const
+  ).map(([one, other]) => ({ ...pair, raters: [one, other] satisfies [string, string] }));
+  const judges = { raters, items: 4, fewest: 10, alpha: none, pairs };
+
+  const text = judgeText("lamps", { ...givenReport(), samples: { items: [], all: 0 }, judges });
+
+  expect(text.match(/^made-up-.*?(?= {2})/gm)).toEqual([
+    "made-up-1 under r1 and made-up-1 under r2",
+    "made-up-1 under r2 and made-up-2",
+    "made-up-1 under r1",
+    "made-up-1 under r2",
+    "made-up-2",
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { AuditSample } from "@/lib/contract/audit-sample";
 import type { JudgeReport } from "@/lib/contract/judge";
+import type { JudgeRater } from "@/lib/contract/multi-judge";
 import type { Estimate } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
 import { leftOutWords } from "@/lib/domain/left-out-words";
@@ -167,10 +168,7 @@ function answeredWithout({ differing, sighted, gateless, broken }: AuditSample):
 
 function judgesTables({ judges }: JudgeStatistics): string[] {
   if (judges.raters.length === 0) return [];
-  const nameOf = (id: string): string => {
-    const rater = judges.raters.find((candidate) => candidate.id === id);
-    return plain(rater?.model ?? rater?.kind ?? id);
-  };
+  const nameOf = (id: string): string => raterName(id, judges.raters);
   const rows = judges.pairs.map(({ raters: [one, other], weightedKappa }) => [
     `${nameOf(one)} and ${nameOf(other)}`,
     ...cells(weightedKappa),
@@ -185,8 +183,17 @@ function judgesTables({ judges }: JudgeStatistics): string[] {
       [["judges and people, weighted kappa", ...COLUMNS], ...rows, ["all, alpha", ...cells(judges.alpha)]],
       LEFT,
     ),
-    alignedTable([["rater", "compared", "failed", "between gates"], ...raters]),
+    alignedTable([["rater", "compared", "failed", "without a gate"], ...raters]),
   ];
+}
+
+/** One model under two rubrics is two raters: told apart by the rubric where a model comes more than once. */
+function raterName(id: string, raters: readonly JudgeRater[]): string {
+  const rater = raters.find((candidate) => candidate.id === id);
+  if (rater?.kind !== "judge" || rater.model === null) return plain(rater?.kind ?? id);
+  const isAlone = raters.filter(({ model }) => model === rater.model).length === 1;
+
+  return plain(isAlone || rater.rubric === null ? rater.model : `${rater.model} under ${rater.rubric}`);
 }
 
 function crossTable<Column extends string>(

@@ -47,10 +47,17 @@ test.runIf(process.platform === "linux")("the file of a download whose head alon
   expect(await runToEnd(installation, jobId)).toBe("done");
   const { path } = await db.export.findUniqueOrThrow({ where: { extId: exportId } });
 
+  const times = () => timesOpen(join(home, path));
+
+  const read = await callRaw(getDownload, { params: { id: exportId } });
+  expect(times()).toBe(1);
+  await read.body?.cancel();
+  await expect.poll(times).toBe(0);
+
   const { status } = await callRaw(getDownload, { method: "HEAD", params: { id: exportId } });
 
   expect(status).toBe(200);
-  await expect.poll(() => timesOpen(join(home, path))).toBe(0);
+  await expect.poll(times).toBe(0);
 });
 
 test.each([

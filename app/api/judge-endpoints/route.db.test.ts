@@ -208,6 +208,7 @@ test("a faulty address of the environment is told, without what it holds besides
 test.each([
   ["typographic quotes", `“${KEY}”`],
   ["a space", `Bearer ${KEY}`],
+  ["an accented letter", `${KEY}é`],
   ["a line break", `${KEY}\nx-evil: 1`],
 ])("a key of the environment with %s is told and not sent", async (_, key) => {
   process.env["ASSAY_JUDGE_BASE_URL"] = judge.baseUrl;
@@ -217,7 +218,7 @@ test.each([
 
   expect(await call(postTest, { method: "POST", params: { id: "environment" } })).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining("ASSAY_JUDGE_KEY cannot be sent") },
+    body: { detail: expect.stringContaining("no spaces, typographic quotes or accented letters.") },
   });
   expect(judge.requests).toHaveLength(before);
 });

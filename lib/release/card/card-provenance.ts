@@ -1,5 +1,6 @@
 import { capsWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import { wantedShare } from "@/lib/leak/assign-pools";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { cardTable, countOf } from "./card-table";
 
@@ -29,13 +30,10 @@ export function cardProvenance(manifest: ReleaseManifest): string {
   );
 }
 
-/** Each pool's part of the whole: shares are of any sum, and the command line has stored percentages. */
+/** Each pool's part of the whole, in percent: the command line has stored percentages, too. */
 function sharesText(shares: ReleaseManifest["split"]["shares"]): string {
-  const sum = Object.values(shares).reduce((total, share) => total + share, 0);
-  const percentOf = (share: number) => (sum > 0 ? Math.round((share / sum) * 1000) / 10 : 0);
-
-  return Object.entries(shares)
-    .map(([pool, share]) => `${pool} ${percentOf(share)} %`)
+  return Object.keys(shares)
+    .map((pool) => `${pool} ${Math.round(wantedShare(shares, pool) * 1000) / 10} %`)
     .join(", ");
 }
 

@@ -177,7 +177,6 @@ test.each([
   [{ train: 0.8, test: 0.2 }, "train 80 %, test 20 %"],
   // Of any sum: 2 of 3 parts and 1 of 3.
   [{ train: 1, test: 0.5 }, "train 66.7 %, test 33.3 %"],
-  [{ train: 0, test: 0 }, "train 0 %, test 0 %"],
 ])("shares of a split stand in the card as parts of their sum: %o", (shares, text) => {
   const split = { ...aManifest(FILES).split, shares };
 

@@ -81,8 +81,13 @@ const LOOSE_ROWS: readonly ((corpus: Pick<CorpusKey, "id">) => Sql)[] = [
   ({ id }) => sql`comment where corpus_id = ${id}`,
   ({ id }) => sql`sighting where corpus_id = ${id}`,
   ({ id }) => sql`saved_view where corpus_id = ${id}`,
-  ({ id }) => sql`label_event where corpus_id = ${id}`,
 ];
+
+/**
+ * By no foreign key either. Removed last: who has written there keeps others from knowing which labels are the last, until
+ * the transaction ends (`betweenLabels`).
+ */
+const LABEL_EVENTS = ({ id }: Pick<CorpusKey, "id">): Sql => sql`label_event where corpus_id = ${id}`;
 
 /**
  * In an order in which nothing refers to what is gone. What refers to a row by a foreign key that cascades goes with it.
@@ -104,9 +109,10 @@ const OWN_ROWS: readonly ((corpus: CorpusKey) => Sql)[] = [
   ({ id }) => sql`run where corpus_id = ${id}`,
   ({ id }) => sql`problem where corpus_id = ${id}`,
   ({ id }) => sql`corpus where id = ${id}`,
+  LABEL_EVENTS,
 ];
 
 /** Removes what somebody wrote who had looked at the corpus when it was still there. */
 export async function sweepRows(db: DbOrTransaction, corpusId: number): Promise<void> {
-  for (const rows of LOOSE_ROWS) await db.$executeRaw(sql`delete from ${rows({ id: corpusId })}`);
+  for (const rows of [...LOOSE_ROWS, LABEL_EVENTS]) await db.$executeRaw(sql`delete from ${rows({ id: corpusId })}`);
 }

@@ -6,7 +6,7 @@ import { getExportFile } from "./get-export";
 export interface OpenedExport {
   readonly fileName: string;
   readonly sizeBytes: number;
-  /** Closes the file behind the last. */
+  /** Closes the file after the last byte. */
   readonly bytes: AsyncIterable<Uint8Array>;
   /** For who does not read the bytes. */
   readonly close: () => Promise<void>;

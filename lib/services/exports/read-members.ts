@@ -36,9 +36,8 @@ export async function* readMembers(
   for (let start = 0; start < members.count; ) {
     const end = batchEnd(members, start);
     const keys = Array.from(members.ids.subarray(start, end), (id) => BigInt(id));
-    const placeOf = new Map(keys.map((key, index) => [String(key), start + index]));
-    const then = (now: FactRow): FactRow => ({ ...now, ...outcomeAt(members, placeOf.get(now.key) ?? members.count) });
     let at = start;
+    const then = (now: FactRow): FactRow => ({ ...now, ...outcomeAt(members, at) });
     for await (const row of readStored(db, corpusId, keys, then)) {
       if (row.facts.key !== String(keys[at - start])) throw removed();
       yield { ...row, label: labelAt(members, at), isApproved: members.approvals[at] === 1 };

@@ -18,7 +18,7 @@ const BodyRow = z.object({ key: z.string(), body: Bytes });
 /**
  * Reads trajectories of a corpus from what is stored of them, in the order asked for; one that is gone is left out. All
  * compressed bodies are fetched at once, and unpacked one after the other. Whoever knows older facts of a row gives them
- * by `then`.
+ * by `then`, which is asked about each row when its turn comes.
  */
 export async function* readStored(
   db: DbOrTransaction,

@@ -94,6 +94,7 @@ test("an endpoint that stays silent is a failed judgement with the reason, after
     kind: "failed",
     reason: "5 tries; the last: The endpoint answered 503.",
     isSilent: true,
+    isOfText: false,
     tries: MOST_TRIES,
     usage: { promptTokens: undefined, completionTokens: undefined },
   });
@@ -101,25 +102,35 @@ test("an endpoint that stays silent is a failed judgement with the reason, after
 });
 
 test.each([
-  ["prose", { kind: "reply", text: "I would give this a good mark." }, "no readable JSON object", false],
-  ["an empty reply", { kind: "reply", text: "" }, "empty", false],
+  ["prose", { kind: "reply", text: "I would give this a good mark." }, "no readable JSON object", false, false],
+  ["an empty reply", { kind: "reply", text: "" }, "empty", false, false],
   [
     "a reply that ran into its limit",
     { kind: "reply", text: "<think>so many", isCut: true },
     "after 3,072 tokens",
     false,
+    false,
   ],
-  ["no JSON at all", { kind: "body", body: "<html>" }, "not that of a chat endpoint", true],
-  ["an error under status 200", { kind: "body", body: '{"error": {"code": 1}}' }, "not that of a chat endpoint", true],
-  ["a body without an end", { kind: "huge" }, "larger than 1,024 KB", true],
-] as const)("%s is asked again a few times and is then failed, never a zero", async (_, turn, reason, isSilent) => {
-  const { answer, requests } = await asked([turn]);
+  ["no JSON at all", { kind: "body", body: "<html>" }, "not that of a chat endpoint", true, false],
+  [
+    "an error under status 200",
+    { kind: "body", body: '{"error": {"code": 1}}' },
+    "not that of a chat endpoint",
+    true,
+    true,
+  ],
+  ["a body without an end", { kind: "huge" }, "larger than 1,024 KB", true, true],
+] as const)(
+  "%s is asked again a few times and is then failed, never a zero",
+  async (_, turn, reason, isSilent, isOfText) => {
+    const { answer, requests } = await asked([turn]);
 
-  expect(answer).toMatchObject({ kind: "failed", isSilent, tries: MOST_UNREADABLE });
-  expect(answer).not.toHaveProperty("score");
-  expect(answer.kind === "failed" && answer.reason).toContain(reason);
-  expect(requests).toHaveLength(MOST_UNREADABLE);
-});
+    expect(answer).toMatchObject({ kind: "failed", isSilent, isOfText, tries: MOST_UNREADABLE });
+    expect(answer).not.toHaveProperty("score");
+    expect(answer.kind === "failed" && answer.reason).toContain(reason);
+    expect(requests).toHaveLength(MOST_UNREADABLE);
+  },
+);
 
 test("a reply among the tries shows that a chat is there, whatever the last one brought", async () => {
   const { answer } = await asked([

@@ -27,8 +27,16 @@ interface Spent {
 
 export type JudgeAnswer =
   | ({ readonly kind: "scored"; readonly score: number; readonly gate?: Gate; readonly explanation: string } & Spent)
-  /** An infrastructure fault, never a zero. `isSilent`: no try brought a reply of a chat, whatever else it brought. */
-  | ({ readonly kind: "failed"; readonly reason: string; readonly isSilent: boolean } & Spent)
+  /**
+   * An infrastructure fault, never a zero. `isSilent`: no try brought a reply of a chat, whatever else it brought.
+   * `isOfText`: one brought what may be an error of this text only.
+   */
+  | ({
+      readonly kind: "failed";
+      readonly reason: string;
+      readonly isSilent: boolean;
+      readonly isOfText: boolean;
+    } & Spent)
   | Extract<ChatAnswer, { kind: "refused" }>;
 
 export interface JudgeAsk {
@@ -48,6 +56,7 @@ export async function askJudge(prompt: JudgePrompt, ask: JudgeAsk): Promise<Judg
   let usage: TokenUsage = { promptTokens: undefined, completionTokens: undefined };
   let unreadable = 0;
   let isSilent = true;
+  let isOfText = false;
 
   for (let tries = 1; ; tries += 1) {
     await bucket.take(signal);
@@ -59,10 +68,11 @@ export async function askJudge(prompt: JudgePrompt, ask: JudgeAsk): Promise<Judg
     if (read.kind === "scored") return { ...read, tries, usage };
 
     if (answer.kind === "reply") isSilent = false;
+    if (answer.kind === "unreadable") isOfText ||= answer.isOfText;
     if (answer.kind !== "busy") unreadable += 1;
     if (tries === MOST_TRIES || unreadable === MOST_UNREADABLE) {
       const reason = `${tries} tries; the last: ${read.reason}`;
-      return { kind: "failed", reason, isSilent, tries, usage };
+      return { kind: "failed", reason, isSilent, isOfText, tries, usage };
     }
 
     const askedMs = answer.kind === "busy" ? answer.askedMs : undefined;

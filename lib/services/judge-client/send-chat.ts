@@ -18,8 +18,8 @@ export type ChatAnswer =
   | { readonly kind: "reply"; readonly text: string; readonly isCut: boolean; readonly usage: TokenUsage }
   /** Nothing came, or the endpoint asks to come again: another try may help. */
   | { readonly kind: "busy"; readonly reason: string; readonly askedMs?: number }
-  /** An answer that is no reply of a chat. */
-  | { readonly kind: "unreadable"; readonly reason: string; readonly usage: TokenUsage }
+  /** An answer that is no reply of a chat. `isOfText`: perhaps for this one text only, as some tell errors under status 200. */
+  | { readonly kind: "unreadable"; readonly reason: string; readonly isOfText: boolean; readonly usage: TokenUsage }
   /** It would be refused again: the sentence says what to change. `isOfText`: perhaps for this one text only. */
   | { readonly kind: "refused"; readonly sentence: string; readonly isOfText: boolean };
 
@@ -125,6 +125,7 @@ function replyOf(text: string | undefined): ChatAnswer {
     return {
       kind: "unreadable",
       reason: `The answer is larger than ${limit.toLocaleString("en")} KB.`,
+      isOfText: true,
       usage: NO_USAGE,
     };
   }
@@ -133,7 +134,11 @@ function replyOf(text: string | undefined): ChatAnswer {
   const usage = { promptTokens: counts?.prompt_tokens, completionTokens: counts?.completion_tokens };
   const chat = Chat.safeParse(body);
   const [choice] = chat.success ? chat.data.choices : [];
-  if (choice === undefined) return { kind: "unreadable", reason: "The answer is not that of a chat endpoint.", usage };
+  if (choice === undefined) {
+    // What is no JSON, such as a web page, comes from something else, whatever it was sent.
+    const isOfText = body !== undefined;
+    return { kind: "unreadable", reason: "The answer is not that of a chat endpoint.", isOfText, usage };
+  }
 
   return { kind: "reply", text: textOf(choice.message.content), isCut: choice.finish_reason === "length", usage };
 }

@@ -1,13 +1,17 @@
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
-import { baseUrlFault, ENDPOINT_DEFAULTS, ENVIRONMENT_ENDPOINT, normalBaseUrl } from "@/lib/domain/judge-endpoint";
+import {
+  baseUrlFault,
+  ENDPOINT_DEFAULTS,
+  ENVIRONMENT_ENDPOINT,
+  normalBaseUrl,
+  SENDABLE_KEY,
+} from "@/lib/domain/judge-endpoint";
 import { type JudgeEnvironment, readJudgeEnvironment } from "@/lib/env";
 import { ServiceError } from "@/lib/services/service-error";
 import { keyHint } from "./key-hint";
 import type { OpenEndpoint } from "./open-endpoint";
 
 const NAME = "From the environment";
-/** What a header may hold, as of the keys that people enter; but of any length, since servers of one's own take “none”. */
-const SENDABLE_KEY = /^[\x21-\x7e]+$/;
 
 /** The endpoint that the environment names, as screens show it; undefined when it names none. */
 export function environmentEndpoint(env = process.env): JudgeEndpoint | undefined {
@@ -48,7 +52,7 @@ export function openEnvironmentEndpoint(env = process.env): OpenEndpoint {
   if (key !== undefined && !SENDABLE_KEY.test(key))
     throw new ServiceError(
       "CONFLICT",
-      "ASSAY_JUDGE_KEY cannot be sent: a key has no spaces, typographic quotes or letters beyond a to z. Set it anew and start Assay again.",
+      "ASSAY_JUDGE_KEY cannot be sent: a key has no spaces, typographic quotes or accented letters. Set it anew and start Assay again.",
     );
 
   return {

@@ -24,8 +24,8 @@ export function tallyGates(db: Db, { rows }: Pick<ReportScope, "rows">): Promise
 
 /**
  * Quotes by judge model, whose name is in small letters: how many in the explanations of a problem, and those that the
- * trajectory does not hold. Spellings of one name are brought together for each problem, because problems are the clusters
- * of the interval, and after they are counted, because there are few of them.
+ * trajectory does not hold. Spellings are merged within each problem (the cluster of the interval), after counting, when
+ * few rows are left.
  */
 export function tallyQuotes(db: Db, { rows }: Pick<ReportScope, "rows">): Promise<TallyRow[]> {
   return queryRows(

@@ -25,7 +25,7 @@ export function reportChecks({
   quotes,
   labels,
 }: Input): Pick<JudgeReport, "quotes" | "horizon" | "faults" | "unexplained"> {
-  const spelled = facetSpelling(counts, "model");
+  const spelled = facetSpelling(counts, "model", (row) => row.model);
   const differing = labels.filter(({ human, judge }) => human !== judge);
 
   return {

@@ -1,8 +1,8 @@
 import type { JudgeGroup, JudgeReport } from "@/lib/contract/judge";
 import { groupBy } from "@/lib/filter/group-by";
-import { commonSpelling } from "@/lib/query/common-spelling";
 import { facetTerm, facetValue, type JudgeFacet } from "@/lib/query/judge-scope";
 import type { CountRow } from "./count-judged";
+import { facetSpelling } from "./facet-spelling";
 import { type GateLabelRow, labelFigures } from "./label-figures";
 import type { ReportScope } from "./report-scope";
 import type { RunAgents } from "./run-agents";
@@ -31,14 +31,13 @@ export function reportGroups(input: Input): JudgeReport["groups"] {
 
 function groupsOf({ scope, counts, labels, agentOf }: Input, facet: GroupFacet): JudgeReport["groups"][GroupFacet] {
   const kind = facet === "agent" ? "run" : facet;
-  const ofKind = counts.filter((row) => row.kind === kind && row.state !== "absent");
   const storedName = (row: CountRow | GateLabelRow): string | null =>
     facet === "agent" ? agentOf(row.run ?? 0) : row[facet];
-  const spelled = commonSpelling(ofKind.map((row) => [storedName(row), row.count]));
+  const spelled = facetSpelling(counts, kind, storedName);
   const nameOf = (row: CountRow | GateLabelRow): string | null => spelled(storedName(row));
   const judged = new Map<string | null, { scored: number; failed: number }>();
-  for (const row of ofKind) {
-    if (row.state === null || row.state === "absent") continue;
+  for (const row of counts) {
+    if (row.kind !== kind || row.state === null || row.state === "absent") continue;
     const known = judged.get(nameOf(row)) ?? { scored: 0, failed: 0 };
     judged.set(nameOf(row), { ...known, [row.state]: known[row.state] + row.count });
   }

@@ -1,7 +1,6 @@
 import type { JudgeReport, JudgeWeek } from "@/lib/contract/judge";
 import { GATES } from "@/lib/domain/judgement";
 import { groupBy } from "@/lib/filter/group-by";
-import { mergedCounts } from "@/lib/query/common-spelling";
 import { facetTerm, facetValue } from "@/lib/query/judge-scope";
 import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { trendOf } from "@/lib/stats/trend";
@@ -70,7 +69,7 @@ function scoreTrend(tallies: readonly TallyRow[]) {
  * filter takes for one, are one rubric.
  */
 export function rubricChanges(counts: readonly CountRow[]): JudgeReport["rubricChanges"] {
-  const spelled = facetSpelling(counts, "rubric");
+  const spelled = facetSpelling(counts, "rubric", (row) => row.rubric);
   const weeks = [
     ...groupBy(
       counts.filter((row) => row.kind === "week" && row.gate !== null),
@@ -86,8 +85,11 @@ export function rubricChanges(counts: readonly CountRow[]): JudgeReport["rubricC
 }
 
 function mostNamed(rows: readonly CountRow[], spelled: ReturnType<typeof facetSpelling>): string | null {
-  const counts = mergedCounts(rows.map(({ rubric, count }) => [spelled(rubric), count]));
-  const [most] = [...counts].toSorted(([a, more], [b, fewer]) => fewer - more || ((a ?? "") < (b ?? "") ? -1 : 1));
+  const counts = [...groupBy(rows, ({ rubric }) => spelled(rubric))].map(([name, of]) => ({
+    name,
+    count: sumCounts(of),
+  }));
+  const [most] = counts.toSorted((a, b) => b.count - a.count || ((a.name ?? "") < (b.name ?? "") ? -1 : 1));
 
-  return most?.[0] ?? null;
+  return most?.name ?? null;
 }

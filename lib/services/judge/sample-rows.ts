@@ -2,7 +2,7 @@ import * as z from "zod";
 import { StratumCell, StratumDimension } from "@/lib/contract/audit-sample";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { drawnGate, takesLabel } from "./drawn-gate";
+import { drawnGate, isBroken, takesLabel } from "./drawn-gate";
 
 const SampleRow = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ export function sampleRows(db: DbOrTransaction, corpusId: number, most: number):
     SampleRow,
     sql`select s.id, s.ext_id as "extId", q.ext_id as queue, s.filter, s.dimensions, s.seed, s.failed, s.without_gate as "withoutGate", s.unseen,
           p.name as "createdBy",
-          (select count(*)::int from queue_item i where i.queue_id = q.id and i.state = 'blocked_task_fault') as broken
+          (select count(*)::int from queue_item i where i.queue_id = q.id and ${isBroken}) as broken
         from audit_sample s join queue q on q.id = s.queue_id join person p on p.id = q.person_id
         where q.corpus_id = ${corpusId} order by s.id desc limit ${most}`,
   );

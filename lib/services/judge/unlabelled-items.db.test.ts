@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import type { Answers } from "@/lib/domain/question";
+import { listConflicts } from "@/lib/services/adjudications/list-conflicts";
+import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import type { Context } from "@/lib/services/context";
 import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
@@ -75,7 +77,7 @@ test("a gate that new questions let be left open is counted with what is rejecte
   expect(await sampleOf(lead, queue)).toMatchObject({ drawn: 2, labelled: 1, gateless: 1 });
 });
 
-test("a task that is broken gets no label, whatever gate stands beside that", async () => {
+test("a task that is broken gets no label, whatever gate stands beside that, nor once a lead has settled it", async () => {
   const queue = await givenDrawn(2, 1);
   await updateQueue(lead, {
     id: queue.id,
@@ -87,7 +89,18 @@ test("a task that is broken gets no label, whatever gate stands beside that", as
 
   await answers(anna, queue, [{ gate: "5", outcome: "task" }, { gate: "5" }]);
 
-  expect(await sampleOf(lead, queue)).toMatchObject({ drawn: 2, labelled: 1, gateless: 0, broken: 1 });
+  const counts = { drawn: 2, labelled: 1, gateless: 0, differing: 0, broken: 1 };
+  expect(await sampleOf(lead, queue)).toMatchObject(counts);
+
+  const of = { queueId: queue.id, state: "blocked_task_fault", limit: 5 } as const;
+  const [item] = (await listConflicts(lead, of)).items;
+  const settled = await settleConflict(lead, {
+    ...{ queueId: queue.id, itemId: item?.item ?? "", expectedVersion: item?.version ?? 0 },
+    ...{ answers: { outcome: "task" }, cause: "task_fault" },
+  });
+  expect(settled.status).toBe("saved");
+  expect((await listConflicts(lead, of)).items).toEqual([]);
+  expect(await sampleOf(lead, queue)).toMatchObject(counts);
 });
 
 test("it is not told to a lead who reviews the queue blind and could tell from it how others answered", async () => {

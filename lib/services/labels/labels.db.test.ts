@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { LabelHistory, type ReviewWrite } from "@/lib/contract/labels";
-import { createDb } from "@/lib/db/client";
+import { createDb, poolOf } from "@/lib/db/client";
 import { sightsOf } from "@/lib/services/blindness/given-sights";
 import type { Context } from "@/lib/services/context";
 import { listRollouts } from "@/lib/services/problems/list-rollouts";
@@ -29,6 +29,17 @@ test("a label is saved with its person and its version counts up", async () => {
     version: 1,
   });
   expect(second.review).toMatchObject({ label: "sub_task", version: 2 });
+});
+
+test("a label that cites a place is written by one statement, and nothing is asked before it", async () => {
+  const { ctx, id } = await givenOne(db);
+  const asked = vi.spyOn(poolOf(db), "query");
+  const span = { step: 0, field: "thought", start: 0, end: 1, quote: "l" } as const;
+
+  const written = await setLabel(ctx, { id, label: "agentic", span, expectedVersion: 0 });
+
+  expect([written.status, asked.mock.calls.length]).toEqual(["saved", 1]);
+  asked.mockRestore();
 });
 
 test("a rejection without a reason is refused in a sentence and writes nothing", async () => {

@@ -15,7 +15,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { applyStructure } from "@/lib/services/settled/apply-structure";
 import { restoreApproval } from "@/lib/services/settled/restore-approval";
 import { standingOverride } from "@/lib/services/settled/standing-override";
-import { requireSpans } from "@/lib/services/step-labels/require-spans";
+import { requireEnds, requireSpans } from "@/lib/services/step-labels/require-spans";
 import { HOLDING, holdTrajectory } from "@/lib/services/trajectories/hold-trajectory";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { metAnswer } from "./met-answer";
@@ -45,7 +45,8 @@ const WISH = "labelling it here";
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
   if (input.label === "reject" && input.reason === undefined) throw rejectionNeedsReason();
-  if (input.span) await requireSpans(ctx.db, await locateSighted(ctx, input.id, WISH), [input.span]);
+  const spans = input.span ? [input.span] : [];
+  requireEnds(spans);
 
   const write = { ...input, now: ctx.now() };
   const saved = input.label === null ? await takeBack(ctx, write) : await giveLabel(ctx, write);
@@ -59,6 +60,7 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
     };
 
   const key = await locateSighted(ctx, input.id, WISH);
+  await requireSpans(ctx.db, key, spans);
   await holdTrajectory(ctx.db, key);
   const met = await metAnswer(ctx, key);
   const { review } = met;
@@ -112,7 +114,10 @@ function mayOverrule({ person }: Pick<Context, "person">): boolean {
   return isAllowed(person.role, "adjudicate");
 }
 
-/** Finds and writes nothing for who reviews the trajectory blind, came too late or may not overrule, nor of one that goes. */
+/**
+ * Finds and writes nothing for who reviews the trajectory blind, cites a step that it does not have, came too late or may
+ * not overrule, nor of one that goes.
+ */
 function labelStatement({ person }: Context, { id, now, label, expectedVersion, ...input }: Write): Sql {
   const note = input.note === undefined ? null : sanitiseText(input.note);
   const span = sanitiseJson(input.span) ?? null;
@@ -120,7 +125,8 @@ function labelStatement({ person }: Context, { id, now, label, expectedVersion, 
 
   return sql`with key as (
           select t.corpus_id, t.id from trajectory t
-          where t.ext_id = ${id}::uuid and not exists (${blind}) and not ${corpusBeingRemoved(sql`t.corpus_id`)} ${HOLDING}
+          where t.ext_id = ${id}::uuid and not exists (${blind}) and not ${corpusBeingRemoved(sql`t.corpus_id`)}
+            and coalesce(${input.span?.step ?? null}::int < t.steps, true) ${HOLDING}
         ), before as (
           select version, approved, coalesce(label_source, 'person') <> 'person' as is_settled from review r
           join key k on k.corpus_id = r.corpus_id and k.id = r.trajectory_id for update of r

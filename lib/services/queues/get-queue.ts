@@ -38,16 +38,16 @@ export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promi
     orderBy: { name: "asc" },
   });
   const named = new Set(more.reviewers.map((reviewer) => reviewer.personId));
-  const isTelling = (await tellsOfItself(ctx, row, purpose)) || (await tellsOfOthers(ctx, { ...more, ...row }));
+  const isWithheld = (await withheldAsItsOwn(ctx, row, purpose)) || (await withheldForOthers(ctx, { ...more, ...row }));
 
   return {
     ...summary,
-    filter: isTelling ? null : more.filter,
+    filter: isWithheld ? null : more.filter,
     questions: row.questions,
     questionVersion: row.question_version,
     hidden: row.hidden,
     reviewers: people.filter((person) => named.has(person.id)).map(({ extId, name }) => ({ id: extId, name })),
-    priority: isTelling ? null : row.priority,
+    priority: isWithheld ? null : row.priority,
     seed: row.seed,
     instructions: more.instructions,
     ownItemsAdjudicable: row.own_items_adjudicable,
@@ -59,7 +59,7 @@ export async function getQueue(ctx: Context, { id, for: purpose }: Asked): Promi
  * Filter and order of a blind queue may say what it hides ("gate:<4"), so only those who manage queues are told, and until it
  * is closed not where they review in it themselves, whoever made it.
  */
-async function tellsOfItself(ctx: Context, queue: QueueRow, purpose: Asked["for"]): Promise<boolean> {
+async function withheldAsItsOwn(ctx: Context, queue: QueueRow, purpose: Asked["for"]): Promise<boolean> {
   if (queue.mode !== "blind") return false;
 
   return purpose === "review" || !isAllowed(ctx.person.role, "manage_queue") || (await reviewsQueueBlind(ctx, queue));
@@ -69,7 +69,7 @@ async function tellsOfItself(ctx: Context, queue: QueueRow, purpose: Asked["for"
  * Beside how many items came of it, the filter of any queue would say of what the person reviews blind elsewhere in the
  * corpus whether it matches, also by having none of it. Queues that they made themselves since then leave it out.
  */
-async function tellsOfOthers(
+async function withheldForOthers(
   ctx: Context,
   queue: Pick<QueueRow, "corpus_id"> & { readonly personId: number; readonly createdAt: Date },
 ): Promise<boolean> {

@@ -107,17 +107,22 @@ async function judgeOne({ ctx, corpusId, endpoint, bucket, tools, count }: Work,
 
   const { rubric, client, signal } = tools;
   const answer = await askJudge({ system: rubric.text, user: text.text }, { endpoint, bucket, tools: client, signal });
-  if (answer.kind !== "refused") return answer;
+  if (answer.kind === "refused" && !answer.isOfText)
+    throw new ServiceError("CONFLICT", `“${endpoint.name}” refused. ${answer.sentence} What was judged stays.`);
+
+  const given: Storable =
+    answer.kind === "refused" ? { ...NOT_ASKED, reason: answer.sentence, isSilent: true, tries: 1 } : answer;
   // A text that is too long for the model must not keep the others from being judged; only an endpoint that never
   // answered anything is taken to refuse them all.
-  if (answer.isOfText) return { ...NOT_ASKED, reason: answer.sentence, isSilent: !count.hasReply, tries: 1 };
+  const isOfText = given.kind === "failed" && given.isOfText;
 
-  throw new ServiceError("CONFLICT", `“${endpoint.name}” refused. ${answer.sentence} What was judged stays.`);
+  return isOfText ? { ...given, isSilent: given.isSilent && !count.hasReply } : given;
 }
 
 const NOT_ASKED = {
   kind: "failed",
   isSilent: false,
+  isOfText: true,
   tries: 0,
   usage: { promptTokens: undefined, completionTokens: undefined },
 } as const;

@@ -1,5 +1,6 @@
 import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { type Sql, sql } from "@/lib/db/query-rows";
+import { betweenLabels } from "@/lib/services/labels/between-labels";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
@@ -97,15 +98,13 @@ async function beginBetweenChanges(
   db: Db,
   { splitId, now }: { readonly splitId: number; readonly now: () => Date },
 ): Promise<Date> {
-  return db.$transaction(
-    async (still) => {
-      // Whoever changes pools holds the row of the split until they are written.
-      await still.$executeRaw(sql`select from split where id = ${splitId} for share`);
-      await still.$executeRaw(sql`lock table label_event in share mode`);
+  return betweenLabels(db, {
+    // Whoever changes pools holds the row of the split until they are written.
+    first: sql`select from split where id = ${splitId} for share`,
+    read: async () => {
       await tx.$executeRaw(sql`select from label_event limit 1`);
 
       return now();
     },
-    { timeout: LONGEST_MS },
-  );
+  });
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { overtaken } from "@/lib/db/fixtures/overtaken";
@@ -44,4 +45,22 @@ test("a label that is being written is in the selection, though a later one was 
   // Nobody calls the second one a sub-task any more, so both are kept.
   expect(await made).toEqual({ kept: 2, of: 2 });
   expect(await selectionState(db, corpus.id)).toMatchObject({ isCurrent: true });
+}, 60_000);
+
+test("while it waits for a long transaction that removed labels, labels of any corpus are saved", async () => {
+  const [corpus, other] = [await givenFacts(db, [WON]), await givenFacts(db, [{ ...WON, query: "a third lamp" }])];
+  const [id = ""] = other.trajectories;
+  const anna = await givenContext(db, "lead");
+  const remover = new pg.Client(databaseUrl);
+  await remover.connect();
+  await remover.query("begin");
+  await remover.query("delete from label_event where corpus_id = -1");
+  const made = makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
+  await expect.poll(waiting, { timeout: 15_000 }).not.toEqual([]);
+
+  expect(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 })).toMatchObject({ status: "saved" });
+
+  await remover.query("commit");
+  await remover.end();
+  expect(await made).toEqual({ kept: 1, of: 1 });
 }, 60_000);

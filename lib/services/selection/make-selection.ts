@@ -6,11 +6,9 @@ import { needSketches } from "@/lib/services/filter-lab/lab-input";
 import { loadFacts } from "@/lib/services/filter-lab/load-facts";
 import { labelsByPlace } from "@/lib/services/filter-lab/open-scene";
 import { readLabels } from "@/lib/services/filter-lab/read-lab-rows";
+import { betweenLabels } from "@/lib/services/labels/between-labels";
 import { runTask } from "@/lib/services/threads/run-task";
 import { writeSelection } from "./write-selection";
-
-/** A statement that labels many trajectories at once is waited for. */
-const LONGEST_MS = 600_000;
 
 interface Making {
   readonly databaseUrl: string;
@@ -69,17 +67,14 @@ async function readBasis(db: Db, corpusId: number): Promise<z.infer<typeof Basis
 
 /**
  * The last label of all, read while nobody is writing one: a label that is not committed yet may have a lower id than one
- * that is, and would then count as known though nothing read it. Nothing else is read under the lock, so it holds up no one
- * longer than those who were writing before.
+ * that is, and would then count as known though nothing read it. Nothing else is read meanwhile.
  */
 async function lastEvent(db: Db): Promise<bigint> {
-  return db.$transaction(
-    async (still) => {
-      await still.$executeRaw(sql`lock table label_event in share mode`);
+  return betweenLabels(db, {
+    read: async (still) => {
       const [row] = await queryRows(still, EventRow, sql`select coalesce(max(id), 0) as event from label_event`);
 
       return row?.event ?? 0n;
     },
-    { timeout: LONGEST_MS },
-  );
+  });
 }

@@ -14,8 +14,17 @@ import { requireStep } from "./require-step";
  */
 export async function requireSpans(tx: DbOrTransaction, key: TrajectoryKey, spans: readonly Span[]): Promise<void> {
   if (spans.length === 0) return;
-  const turned = spans.find(({ start, end }) => end < start);
-  if (turned) throw new ServiceError("INVALID", `What is cited of step ${turned.step + 1} ends before it begins.`);
+  requireEnds(spans);
 
   await requireStep(tx, key, Math.max(...spans.map(({ step }) => step)));
+}
+
+/**
+ * The part of it that needs no look at the trajectory.
+ *
+ * @throws ServiceError INVALID
+ */
+export function requireEnds(spans: readonly Span[]): void {
+  const turned = spans.find(({ start, end }) => end < start);
+  if (turned) throw new ServiceError("INVALID", `What is cited of step ${turned.step + 1} ends before it begins.`);
 }
