@@ -75,3 +75,10 @@ test("what prints as it stands is printed as before", () => {
   expect(argsOf(chat("[1,2]", `"tool_call_id":"c","content":7`))).toBe("[1,2]");
   expect(answerOf(chat("{}", `"tool_call_id":"c","content":7`))).toBe("7");
 });
+
+test("numbers of an error beside an answer made of parts stand as they stand", () => {
+  const error = '{"code": 1.0, "id": 12345678901234567890, "2": 0, "1": 0}';
+  const message = `"tool_call_id":"c","content":[{"type":"text","text":"see"}],"error":${error}`;
+
+  expect(answerOf(chat("{}", message))).toBe(`{"content": "see", "error": ${error}}`);
+});

@@ -74,6 +74,14 @@ describe("the opening", () => {
     expect(roles([])).toEqual(["user"]);
   });
 
+  test.each(["", " \n"])("is no empty question where the problem has no query: %j", (query) => {
+    const steps = [{ role: "system", text: "Be brief." }, { text: "Hello" }] as const;
+    const { messages } = toChat(aTrajectory(steps, [], { problem: { key: "p1", query } }));
+
+    expect(messages.map(({ role }) => role)).toEqual(["system", "assistant"]);
+    expect(toChat(aTrajectory([], [], { problem: { key: "p1", query } })).messages).toEqual([]);
+  });
+
   test("is the query where all that a user does is call tools, which the model never saw", () => {
     const look = { ...aClaim("look", {}), requestor: "user" } as const;
 

@@ -11,7 +11,7 @@ import { uniqueCallIds } from "./unique-call-ids";
  * The conversation as the model saw it, one message a turn: thoughts in `reasoning_content`, every tool
  * answer behind the turn that asked for it. Nothing is added that the record does not hold, with one
  * exception: bundles without tool declarations get those of their harness (`chatTools`). A record in which no
- * user says anything opens with the problem's query.
+ * user says anything opens with the problem's query, where that is known.
  *
  * An answer that no call asked for has the id and the name that its message gives where `orphans` are wanted so: a trainer
  * takes only answers to calls that were made.
@@ -50,8 +50,9 @@ function isSent({ text, claimed }: Step): boolean {
   return Boolean(text) || claimed.length === 0;
 }
 
+/** A problem may be known by its id alone: then nothing was asked that could be told. */
 function pushQuery(messages: ChatMessage[], query: string): void {
-  messages.push({ role: "user", content: query });
+  if (query.trim() !== "") messages.push({ role: "user", content: query });
 }
 
 function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string | undefined) => string): void {
@@ -122,7 +123,7 @@ function argumentsJson(call: ClaimedCall): string {
 }
 
 function contentOf({ value, json, isParts }: ToolResult): string {
-  if (isParts) return partsText(value);
+  if (isParts) return partsText(value, json);
 
   return json ?? (typeof value === "string" ? value : spacedJson(value));
 }

@@ -5,7 +5,7 @@ import { checkChat } from "@/lib/exporters/row/check-chat";
 import { rowLine } from "@/lib/exporters/row/row-line";
 import { splitTurns } from "@/lib/exporters/row/split-turns";
 import { trainingChat } from "@/lib/exporters/row/training-chat";
-import { checkedRows, leftOut } from "@/lib/exporters/row/written";
+import { checkedRows, leftOut, ofPair } from "@/lib/exporters/row/written";
 import { PREFERENCE } from "./describe";
 import { outcomeGap } from "./outcome-gap";
 import { outcomeValue } from "./outcome-value";
@@ -62,11 +62,6 @@ function sideOf(
   return checked.kind === "unfit"
     ? { kind: "unfit", reason: checked.reason }
     : { kind: "fit", chat, tokens: checked.tokens, ...splitTurns(chat.messages) };
-}
-
-/** Both sides are left out, and only one of them for this reason. */
-function ofPair(reason: string): string {
-  return `One side of its pair does not fit. ${reason}`;
 }
 
 function opening({ prompt, chat }: Side): string {

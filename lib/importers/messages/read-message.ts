@@ -39,8 +39,9 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
   const reasoning = [content.thought, ...REASONING_KEYS.map((key) => textOf(message[key]))].find(isSaid);
   const thought = isSaid(tagged.think) ? tagged.think : reasoning;
   const isNative = structured.calls.length > 0;
-  const text = tagged.blocks ? saidInOrder(tagged.blocks, isNative ? structured.calls : undefined) : content.text;
   const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
+  const made = isNative ? structured.calls : undefined;
+  const text = tagged.blocks ? saidInOrder(tagged.blocks, { written, made, spelling }) : content.text;
   const areWrittenRead = written.every((call) => call !== undefined);
   const calls = isNative ? structured.calls : written.filter((call) => call !== undefined);
 

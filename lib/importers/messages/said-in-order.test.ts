@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listOf } from "@/lib/importers/json-value";
+import { parseSpelt } from "@/lib/importers/parse-spelt";
 import { mapMessages } from "./map-messages";
 
 /** The step of one message of the agent. */
@@ -82,4 +84,60 @@ describe("a call that is written", () => {
     expect(nameOf(step)).toEqual(["b"]);
     expect(step?.text).toBe(`or ${unnamed}`);
   });
+
+  const beside = (block: string, args: unknown) =>
+    stepOf(`I say ${block}`, { id: "2", function: { name: "b", arguments: args } })?.text;
+  const block = (args: string) => `<tool_call>{"name": "b", "arguments": ${args}}</tool_call>`;
+
+  test.each([
+    ["without arguments, and made with a blank text", "{}", ""],
+    ["with a blank text, and made without arguments", '" "', {}],
+    ["with a list, and made with its text", "[1,2]", "[1, 2]"],
+    ["with a number, and made with its text", "12345678901234567890", "12345678901234567890"],
+    ["with 1.0, and made with 1", '{"x": 1.0}', '{"x": 1}'],
+    ["with members of digits in another order", '{"b": 0, "2": 1, "1": 2}', '{"1": 2, "2": 1, "b": 0}'],
+    ["with a text that is no JSON", '"lamp"', "lamp"],
+  ])("%s is no text", (_what, args, made) => {
+    expect(beside(block(args), made)).toBe("I say");
+  });
+
+  test.each([
+    ["with another id beyond 2^53", '{"id": 12345678901234567891}', '{"id": 12345678901234567890}'],
+    ["with another number beyond 2^53 alone", "12345678901234567891", "12345678901234567890"],
+    ["with a text in other letters", '{"q": "Lamp"}', '{"q": "lamp"}'],
+    ["with an empty member", '{"q": ""}', "{}"],
+    ["with a number as text", '{"x": "1"}', '{"x": 1}'],
+    ["with a list in another order", "[2, 1]", "[1, 2]"],
+    ["with a text in a list, and made with the text alone", '["a"]', '"a"'],
+  ])("%s than the one that is made stands in the text: %s, %s", (_what, args, made) => {
+    expect(beside(block(args), made)).toBe(`I say ${block(args)}`);
+  });
+
+  test.each([
+    ["the same", "0", "I say"],
+    ["another", "1", `I say ${block('{"id": 12345678901234567891}')}`],
+  ])("with %s id beyond 2^53 than an object of the record has", (_what, last, text) => {
+    const written = block(`{"id": 1234567890123456789${last}}`);
+    const call = '{"id": "2", "function": {"name": "b", "arguments": {"id": 12345678901234567890}}}';
+    const { value, spelling } = parseSpelt(
+      `[{"role": "assistant", "content": ${JSON.stringify(`I say ${written}`)}, "tool_calls": [${call}]}]`,
+    );
+
+    expect(mapMessages(listOf(value), spelling).steps[0]?.text).toBe(text);
+  });
+});
+
+// Each looked for among all that are made, 20,000 took 28 seconds, and 150,000 in one block had no room on the stack.
+test.each([
+  ["a block for each", 20_000, (calls: readonly object[]) => calls.map(written).join("")],
+  ["one block for all", 150_000, (calls: readonly object[]) => `<tool_call>${JSON.stringify(calls)}</tool_call>`],
+])("calls that are written and made, with %s, are told apart at once", (_where, count, textOf) => {
+  const calls = Array.from({ length: count }, (_, at) => ({ name: "b", arguments: { x: at } }));
+  const made = calls.toReversed().map((call, at) => ({ id: `${at}`, function: call }));
+  const other = written({ name: "b", arguments: { x: -1 } });
+
+  const [step] = mapMessages([
+    { role: "assistant", content: `I say ${textOf(calls)}${other}`, tool_calls: made },
+  ]).steps;
+  expect(step?.text).toBe(`I say ${other}`);
 });

@@ -42,7 +42,7 @@ function cut(
     }
     done = next.end;
     if (next === response) response = undefined;
-    else if (response && response.start < done) response = responseFrom(text, done, response);
+    else if (response && response.start < done) response = blockIn(text, "response", done, response);
     if (call && call.start < done) call = blockIn(text, "tool_call", done);
   }
   if (done < text.length) blocks.push({ kind: "words", text: text.slice(done) });
@@ -57,26 +57,21 @@ export interface BlockPlace {
   readonly inner: string;
 }
 
-/** The first block of a tag from a place on; undefined where none is closed. */
-export function blockIn(text: string, tag: string, from: number): BlockPlace | undefined {
+/**
+ * The first block of a tag from a place on; undefined where none is closed.
+ *
+ * @param before - one that began before that place: where it ends behind the tag that opens, so does this
+ */
+export function blockIn(text: string, tag: string, from: number, before?: BlockPlace): BlockPlace | undefined {
   const start = text.indexOf(`<${tag}>`, from);
   if (start === -1) return undefined;
 
   const open = start + tag.length + 2;
-  const close = text.indexOf(`</${tag}>`, open);
+  const known = before === undefined ? -1 : before.end - tag.length - 3;
+  // The end of a response would be looked for through the whole text for each call that names its tag.
+  const close = open <= known ? known : text.indexOf(`</${tag}>`, open);
 
   return close === -1 ? undefined : { start, end: close + tag.length + 3, inner: text.slice(open, close) };
-}
-
-/** The first response from a place on, behind one that began before it: where that ends further on, so does this. */
-function responseFrom(text: string, from: number, { end }: BlockPlace): BlockPlace | undefined {
-  const start = text.indexOf("<response>", from);
-  const open = start + "<response>".length;
-  const close = end - "</response>".length;
-  // Its end would be looked for through the whole text for each call that names the tag.
-  if (start !== -1 && open <= close) return { start, end, inner: text.slice(open, close) };
-
-  return start === -1 ? undefined : blockIn(text, "response", start);
 }
 
 function earlier(one: BlockPlace | undefined, other: BlockPlace | undefined): BlockPlace | undefined {

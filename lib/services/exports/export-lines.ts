@@ -2,13 +2,15 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { ExportContext, Exporter, Written } from "@/lib/exporters/exporter";
 import { partsOnlyNamed } from "@/lib/exporters/row/only-named";
-import { leftOut } from "@/lib/exporters/row/written";
+import { leftOut, ofPair } from "@/lib/exporters/row/written";
 import { wellFormed } from "@/lib/release/write/well-formed";
 import type { ExportCounts } from "./export-counts";
 import type { ExportMembers } from "./export-members";
 import type { Names } from "./pseudonyms";
 import { type MemberRow, readMembers } from "./read-members";
 import { toCandidate } from "./to-candidate";
+
+const ASKS_OTHER = "Its record asks something else than its problem, which no leak guard compared.";
 
 interface Request {
   readonly corpusId: number;
@@ -48,10 +50,10 @@ export function writeUnit(
 ): Written {
   if (!unit.every(({ trajectory }) => hasAgentTurn(trajectory.steps))) return leftOut("It holds no turn of the agent.");
 
-  const written = exporter.write(
-    unit.map((member) => toCandidate(member, names)),
-    context,
-  );
+  const candidates = unit.map((member) => toCandidate(member, names)).filter((candidate) => candidate !== undefined);
+  if (candidates.length < unit.length) return leftOut(unit.length === 1 ? ASKS_OTHER : ofPair(ASKS_OTHER));
+
+  const written = exporter.write(candidates, context);
   const named = unit.reduce((sum, { trajectory }) => sum + partsOnlyNamed(trajectory.steps), 0);
   if (named === 0 || written.kind === "left_out") return written;
 

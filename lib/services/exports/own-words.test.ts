@@ -20,10 +20,18 @@ const outlineOf = (trajectory: ReturnType<typeof asked>): unknown =>
 test("a record that nobody asks anything in has its own query, cleaned as the problem's is", () => {
   const stored = asked("Find a lamp.");
 
-  expect(inOwnWords(stored, outlineOf(asked("find A lamp\0"))).problem).toEqual({
+  expect(inOwnWords(stored, outlineOf(asked("find A lamp\0")))?.problem).toEqual({
     key: "p1",
     query: "find A lamp\uFFFD",
   });
+});
+
+test.each([
+  ["one more word", "Find a lamp now."],
+  ["another number", "Find 2 lamps."],
+  ["no word at all", "?"],
+])("a record that asks with %s than its problem is none of its rows", (_what, query) => {
+  expect(inOwnWords(asked("Find a lamp."), outlineOf(asked(query)))).toBeUndefined();
 });
 
 test.each([
