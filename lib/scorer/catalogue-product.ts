@@ -9,7 +9,7 @@ export const CATALOGUE_FORMAT = "catalogue";
 
 /** A product of a catalogue file. */
 export interface CatalogueProduct {
-  /** As the database can hold it, and without blanks around it, as the ids of a recommendation are read. */
+  /** As the database can hold it, and without blanks around it, as the later scorers read the ids of a recommendation. */
   readonly id: string;
   /** The document as it is given, without the embedding. */
   readonly document: JsonObject;

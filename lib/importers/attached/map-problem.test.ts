@@ -41,3 +41,11 @@ test("the problem's own words come before the record's, and those before what th
   expect(read({ problem_id: "own", query: "own" })).toEqual(["own", "own"]);
   expect(read({})).toEqual(["seen", "seen"]);
 });
+
+test("embeddings of no title are none", () => {
+  const embeddingsOf = (reward_title_embeddings: unknown) =>
+    mapProblem({ reward_title_embeddings }, { format: "sn15", query: "a lamp" }, CONTEXT).titleEmbeddings;
+
+  expect([{}, null, undefined, [], "{}"].map(embeddingsOf)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(embeddingsOf({ a: [1, 0] })).toEqual({ a: [1, 0] });
+});

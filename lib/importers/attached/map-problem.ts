@@ -33,7 +33,7 @@ export function mapProblem(fields: JsonObject, seen: SeenProblem, context: ReadC
     ...(difficulty === undefined ? {} : { difficulty }),
     ...(isGiven(reward) ? { reward: withoutEmbeddings(reward) } : {}),
     ...(isGiven(voucher) ? { voucher } : {}),
-    ...(isObject(embeddings) ? { titleEmbeddings: embeddings } : {}),
+    ...(isObject(embeddings) && Object.keys(embeddings).length > 0 ? { titleEmbeddings: embeddings } : {}),
   };
 }
 

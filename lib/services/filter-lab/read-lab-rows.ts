@@ -40,8 +40,8 @@ const AGENTS = sql`(select concat_ws(' ', count(a.miner_hotkey), count(a.version
  * Says by changing that the facts of a corpus have changed: trajectories came in, also such that were there and say more
  * of a problem, or were measured, also once more, or went, or more is known of an agent. A filter that is activated, a
  * label that is given and a decision about clusters change no fact.
- * While a job is at it, facts of an earlier snapshot are good for a while, but none of before an import was taken back. A
- * few looks, whatever the size of the corpus.
+ * While a job is at it, facts of an earlier snapshot are good for a while, but none of before an import was taken back. Of
+ * trajectories it looks at the last alone; runs, files of imports and decisions about clusters are counted.
  */
 export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.infer<typeof SnapshotRow>> {
   const [row] = await queryRows(

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { createDb, type DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
@@ -111,6 +111,29 @@ test("two that look for what is behind at once start one job", async () => {
   await both;
 
   expect(await jobs()).toBe(1);
+});
+
+test("a look for what is behind that is given up for somebody else's locks is done again", async () => {
+  const { corpusId, extId, version } = await given();
+  const { filterVersionId: previousId } = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
+  const { person } = await givenContext(db, "lead");
+  await db.filterActivation.create({
+    data: { corpusId, versionId: version.id, previousId, personId: person.id, reason: "Try", state: "done" },
+  });
+  await db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: version.id } });
+  // A sequence is not rolled back, so only the first try fails.
+  await db.$executeRaw(sql`create sequence tries`);
+  await db.$executeRaw(sql`create function give_up() returns trigger language plpgsql as $$ begin
+    if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`);
+  await db.$executeRaw(sql`create trigger give_up before insert on job_run for each row execute function give_up()`);
+  onTestFinished(async () => {
+    await db.$executeRaw(sql`drop function give_up cascade`);
+    await db.$executeRaw(sql`drop sequence tries`);
+  });
+
+  await startCatchUp(db);
+
+  expect(await db.jobRun.count({ where: { kind: ACTIVATION_JOB, payload: { equals: { corpus: extId } } } })).toBe(1);
 });
 
 test("bringing rows to a version stops once another one is active", async () => {

@@ -23,10 +23,17 @@ export class Dimensions {
   readonly #problems = new Map<string, KnownProblem>();
   readonly #runs = new Map<string, number>();
   #pending: (() => void)[] = [];
+  #named: readonly number[] = [];
 
   /** What an earlier try of a transaction found is forgotten. */
   begin(): void {
     this.#pending = [];
+    this.#named = [];
+  }
+
+  /** Ids of agents that were there without a miner and got one since `begin`. */
+  get named(): readonly number[] {
+    return this.#named;
   }
 
   /** Keeps what was found since `begin`. */
@@ -65,7 +72,8 @@ export class Dimensions {
     const keys = runs.map((run) => JSON.stringify([fallback, run]));
     const fresh = runs.filter((_, position) => !this.#runs.has(keys[position] ?? ""));
     const agents = await internAgents(session, fresh.flatMap(agentOf));
-    const wanted = fresh.map((run) => wantRun(run, fallback, agents));
+    this.#named = [...this.#named, ...agents.named];
+    const wanted = fresh.map((run) => wantRun(run, fallback, agents.ids));
     const ids = await internRuns(session, corpusId, wanted);
     const found = new Map(
       wanted.map((run) => [JSON.stringify([fallback, run.ref]), required(ids.get(runIdentity(run)))]),

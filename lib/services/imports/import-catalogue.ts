@@ -15,7 +15,7 @@ export const CATALOGUE_FILE: BesideKind<CatalogueProduct> = {
       ({ id }) => id,
     );
 
-    return { changed: await upsert(session, corpusId, latest), replaced, refused: new Map() };
+    return { changed: await upsert(session, corpusId, latest), replaced: replaced.length, refused: new Map() };
   },
 };
 

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { QUERY_FORM_VERSION } from "@/lib/domain/normalise-query";
 import type { ProblemRef } from "@/lib/domain/trajectory";
-import { QUERY_KEY_START } from "@/lib/importers/problem-key";
 import { PROBLEMS_FORMAT, readFiledProblem } from "@/lib/scorer/filed-problem";
+import { findContested } from "./find-contested";
 import type { BesideKind, BesideRow } from "./import-beside";
 import { latestByKey } from "./latest-by-key";
 import { type ProblemFacts, problemFacts } from "./problem-facts";
@@ -20,14 +20,24 @@ export const PROBLEMS_FILE: BesideKind<ProblemRef> = {
   write: async (session, target, rows) => {
     const facts = rows.map(({ record, value }) => ({ record, value: problemFacts(value) }));
     const contested = await findContested(session, target, facts);
-    const free = facts.filter(({ record }) => !contested.has(record));
     const { latest, replaced } = latestByKey(
-      free.map(({ value }) => value),
-      ({ key }) => key,
-      saidOf,
+      facts.filter(({ record }) => contested.get(record)?.isTaken ?? true),
+      ({ value }) => value.key,
+      ({ value }) => saidOf(value),
     );
+    const changed = await keepAnswers(
+      session,
+      target,
+      latest.map(({ value }) => value),
+    );
+    // What is taken in part alone is counted among the rejected ones.
+    const whole = (row: BesideRow<ProblemFacts>): boolean => !contested.has(row.record);
 
-    return { changed: await keepAnswers(session, target, latest), replaced, refused: contested };
+    return {
+      changed: latest.filter((row) => whole(row) && changed.has(row.value.key)).length,
+      replaced: replaced.filter(whole).length,
+      refused: new Map([...contested].map(([record, { why }]) => [record, why])),
+    };
   },
 };
 
@@ -36,75 +46,19 @@ function saidOf({ reward, voucher, titleEmbeddings, ...facts }: ProblemFacts): u
   return [facts, ...[reward, voucher, titleEmbeddings].map((text) => (text === null ? null : JSON.parse(text)))];
 }
 
-/** By how the records stand to a row. */
-const CONTESTED = {
-  other: "The records of its runs hold another answer key, which counts. Nothing of this row was taken.",
-  more: "The records of its runs hold this reward without the voucher or the embeddings of wanted titles that this row has, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold them too, or leave them out of the row.",
-  partial:
-    "The records of its runs hold a voucher or embeddings of wanted titles without a reward, and an answer key is one set of one source. Nothing of this row was taken. Import records that hold the reward too.",
-};
-
-const ContestedRow = z.object({ record: z.int(), how: z.enum(["other", "more", "partial"]) });
-
-/**
- * Why rows are not taken, by their place: those that say something else than the records of the runs of a problem that they
- * name, by its id or, without one, by its query, or more. A row may say less. Embeddings of no title are none.
- */
-async function findContested(
-  session: CopySession,
-  { corpusId }: WriteTarget,
-  rows: readonly BesideRow<ProblemFacts>[],
-): Promise<ReadonlyMap<number, string>> {
-  const column = (name: keyof ProblemFacts) => rows.map(({ value }) => value[name]);
-  const found = await session.query(
-    ContestedRow,
-    `with given as (
-       select t.record, t.key, t.query_norm, t.reward::jsonb as reward, t.voucher::jsonb as voucher,
-         nullif(t.title_embeddings::jsonb, '{}') as title_embeddings, starts_with(t.key, $8) as asks
-       from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-         as t (record, key, query_norm, reward, voucher, title_embeddings)),
-     meant as (
-       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.key = g.key where not g.asks
-       union all
-       select g.*, p.id from given g join problem p on p.corpus_id = $1::int and p.query_norm = g.query_norm where g.asks),
-     held as (
-       select m.record, case
-         when p.reward is null then case when p.voucher is not null or p.title_embeddings is not null then 'partial' end
-         when p.reward <> m.reward or p.voucher <> m.voucher
-           or nullif(p.title_embeddings, '{}') <> m.title_embeddings then 'other'
-         when (p.voucher is null and m.voucher is not null)
-           or (nullif(p.title_embeddings, '{}') is null and m.title_embeddings is not null) then 'more' end as how
-       from meant m join problem p on p.id = m.id where p.answer_import_id is null)
-     select record, case when count(distinct how) = 1 then min(how) else 'other' end as how
-     from held where how is not null group by record`,
-    [
-      corpusId,
-      rows.map(({ record }) => record),
-      column("key"),
-      column("queryNorm"),
-      column("reward"),
-      column("voucher"),
-      column("titleEmbeddings"),
-      QUERY_KEY_START,
-    ],
-  );
-
-  return new Map(found.map(({ record, how }) => [record, CONTESTED[how]]));
-}
-
 const KeptRow = z.object({ key: z.string(), is_anew: z.boolean(), norm_before: z.string().nullable() });
 
 /**
  * Keeps answer keys of an import and settles what they are of.
  *
- * @returns how many are new or say something else than the last import that named them
+ * @returns the keys of those that are new or say something else than the last import that named them
  */
 async function keepAnswers(
   session: CopySession,
   { corpusId, importId }: WriteTarget,
   rows: readonly ProblemFacts[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
 
   const column = (name: keyof ProblemFacts) => rows.map((row) => row[name]);
   const kept = await session.query(
@@ -139,5 +93,5 @@ async function keepAnswers(
   for (const { text, values } of settleAnswers(corpusId, problemsAsked(column("key"), norms)))
     await session.query(z.object({}), text, values);
 
-  return kept.filter(({ is_anew }) => is_anew).length;
+  return new Set(kept.flatMap(({ key, is_anew }) => (is_anew ? [key] : [])));
 }

@@ -44,7 +44,7 @@ export async function internProblems(
          (p.bucket is null and t.bucket is not null)
          or (p.answer_import_id is null and ((p.reward is null and t.reward is not null)
            or (p.voucher is null and t.voucher is not null)
-           or (p.title_embeddings is null and t.title_embeddings is not null)))
+           or (${stored("p", "title_embeddings")} is null and t.title_embeddings is not null)))
          or (p.answer_import_id is not null and t.reward is not null
            and (p.reward, p.voucher, p.title_embeddings)
              is distinct from (t.reward::jsonb, t.voucher::jsonb, t.title_embeddings::jsonb)))),
@@ -75,7 +75,7 @@ export async function internProblems(
          or (problem.difficulty is null and excluded.difficulty is not null)
          or ((problem.reward is null or problem.answer_import_id is not null) and excluded.reward is not null)
          or (problem.voucher is null and excluded.voucher is not null)
-         or (problem.title_embeddings is null and excluded.title_embeddings is not null)
+         or (${stored("problem", "title_embeddings")} is null and excluded.title_embeddings is not null)
          or ${HELD.map(({ fact, ids }) => `(${isHolder(fact, ids)})`).join(" or ")})
      update corpus set measure_version = case when exists (select from scored_anew) then 0 else measure_version end,
        clusters_wanted = clusters_wanted + case when exists (select from asked_anew) then 1 else 0 end
@@ -120,9 +120,14 @@ async function settle(session: CopySession, corpusId: number, keys: readonly unk
     await session.query(z.object({}), text, values);
 }
 
+/** Of a problem; earlier versions kept embeddings of no title, which are none. */
+function stored(problem: string, fact: Held["fact"]): string {
+  return fact === "title_embeddings" ? `nullif(${problem}.${fact}, '{}')` : `${problem}.${fact}`;
+}
+
 /** What a problem's own records say counts before what a file of problems does. */
 function theirs(fact: Held["fact"]): string {
-  return `case when problem.answer_import_id is null then coalesce(problem.${fact}, excluded.${fact})
+  return `case when problem.answer_import_id is null then coalesce(${stored("problem", fact)}, excluded.${fact})
     when excluded.reward is null then problem.${fact} else excluded.${fact} end`;
 }
 
@@ -142,7 +147,7 @@ const HELD: readonly Held[] = [
 function heldBy(fact: Held["fact"], ids: Held["ids"]): string {
   return `case
     when problem.answer_import_id is not null then case when excluded.reward is not null then excluded.${ids} end
-    when problem.${fact} is null then excluded.${ids}
+    when ${stored("problem", fact)} is null then excluded.${ids}
     when ${isHolder(fact, ids)} then problem.${ids} || excluded.${ids}
     else problem.${ids} end`;
 }

@@ -11,6 +11,6 @@ test("of several rows of one thing the last counts, and those that say something
       { key: "a", says: "1" },
       { key: "b", says: "1" },
     ],
-    replaced: 1,
+    replaced: [{ key: "a", says: "2" }],
   });
 });

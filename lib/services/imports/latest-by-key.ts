@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 interface Latest<T> {
   readonly latest: readonly T[];
   /** Those that say something else than the one that counts. */
-  readonly replaced: number;
+  readonly replaced: readonly T[];
 }
 
 /**
@@ -22,5 +22,5 @@ export function latestByKey<T>(
     return counts !== undefined && counts !== row && !isDeepStrictEqual(said(row), said(counts));
   };
 
-  return { latest: [...byKey.values()], replaced: rows.filter(isOther).length };
+  return { latest: [...byKey.values()], replaced: rows.filter(isOther) };
 }

@@ -64,7 +64,7 @@ function settle(corpusId: number, problems: Sql): Sql {
       left join answer_key k on k.import_id = f.import_id and k.key = f.key
       -- A voucher of records would be lost with the answer key that takes its place, and is of no other reward.
       cross join lateral (select p.answer_import_id is not null or (k.key is not null and p.reward is null
-        and p.voucher is null and p.title_embeddings is null) as is_open) o
+        and p.voucher is null and nullif(p.title_embeddings, '{}') is null) as is_open) o
       where p.corpus_id = ${corpusId}::int and (${problems})
     ), filled as (
       update problem p set
@@ -72,6 +72,8 @@ function settle(corpusId: number, problems: Sql): Sql {
         voucher = case when l.is_open then k.voucher else p.voucher end,
         title_embeddings = case when l.is_open then k.title_embeddings else p.title_embeddings end,
         answer_import_id = case when l.is_open then l.import_id else p.answer_import_id end,
+        -- Of records that held embeddings of no title, as earlier versions kept them.
+        embeddings_import_ids = case when not l.is_open then p.embeddings_import_ids end,
         bucket = coalesce(p.bucket, k.bucket), suite = coalesce(p.suite, k.suite),
         difficulty = coalesce(p.difficulty, k.difficulty)
       from looked l left join answer_key k on k.import_id = l.import_id and k.key = l.key

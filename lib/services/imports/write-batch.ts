@@ -11,6 +11,7 @@ import { takeBuckets } from "./problem-buckets";
 import type { RawBatch } from "./raw-batch";
 import { rejectRepeats } from "./reject-repeats";
 import type { SeenLine } from "./seen-lines";
+import { wantByMiner } from "./want-by-miner";
 import { patchedSpans } from "./write-spans";
 
 /** Where a batch goes. */
@@ -99,6 +100,7 @@ export async function writeBatch(
         rejected: derived.rejected.length,
         conflicts: noted.size,
       });
+      await wantByMiner(session, dimensions.named);
     }),
   );
   dimensions.committed();

@@ -56,7 +56,10 @@ export function takeForRescoring(
   };
 }
 
-/** Ids of the products that decide, as a catalogue has them: the recommended and the wanted ones. */
+/**
+ * Ids of the products that decide: the recommended and the wanted ones. A catalogue has them without the blanks around; the
+ * scorer compares a recommended id with the wanted one as the reward spells it (domain 2.1).
+ */
 export function wantedIds({ ids, task }: TakenOutcome): readonly string[] {
   return [...ids.slice(0, task.rewards.length), ...task.rewards.map(({ productId }) => productId.trim())];
 }
