@@ -34,6 +34,10 @@ test.each([
   expect(inOwnWords(asked("Find a lamp."), outlineOf(asked(query)))).toBeUndefined();
 });
 
+test("a problem that has no words has none to open with", () => {
+  expect(inOwnWords(asked(""), outlineOf(asked("Find a lamp.")))).toEqual(asked(""));
+});
+
 test.each([
   ["an import of before it was kept", {}],
   ["a record without a query", outlineOf(asked(""))],

@@ -92,7 +92,8 @@ test("a version passes over what is being put right, and decides it by the new s
   expect(await rows()).toEqual(ids.map(() => ({ verdict: "sub_task", version: version.id })));
 });
 
-test("two that look for what is behind at once start one job", async () => {
+/** A corpus whose active version decided none of its rows yet, and how many jobs are to do so. */
+async function givenBehind() {
   const { corpusId, extId, version } = await given();
   const { filterVersionId: previousId } = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
   const { person } = await givenContext(db, "lead");
@@ -100,7 +101,15 @@ test("two that look for what is behind at once start one job", async () => {
     data: { corpusId, versionId: version.id, previousId, personId: person.id, reason: "Try", state: "done" },
   });
   await db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: version.id } });
-  const jobs = () => db.jobRun.count({ where: { kind: ACTIVATION_JOB, payload: { equals: { corpus: extId } } } });
+
+  return {
+    corpusId,
+    jobs: () => db.jobRun.count({ where: { kind: ACTIVATION_JOB, payload: { equals: { corpus: extId } } } }),
+  };
+}
+
+test("two that look for what is behind at once start one job", async () => {
+  const { corpusId, jobs } = await givenBehind();
   let both: Promise<unknown> | undefined;
 
   await db.$transaction(async (tx) => {
@@ -114,13 +123,7 @@ test("two that look for what is behind at once start one job", async () => {
 });
 
 test("a look for what is behind that is given up for somebody else's locks is done again", async () => {
-  const { corpusId, extId, version } = await given();
-  const { filterVersionId: previousId } = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
-  const { person } = await givenContext(db, "lead");
-  await db.filterActivation.create({
-    data: { corpusId, versionId: version.id, previousId, personId: person.id, reason: "Try", state: "done" },
-  });
-  await db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: version.id } });
+  const { jobs } = await givenBehind();
   // A sequence is not rolled back, so only the first try fails.
   await db.$executeRaw(sql`create sequence tries`);
   await db.$executeRaw(sql`create function give_up() returns trigger language plpgsql as $$ begin
@@ -133,7 +136,7 @@ test("a look for what is behind that is given up for somebody else's locks is do
 
   await startCatchUp(db);
 
-  expect(await db.jobRun.count({ where: { kind: ACTIVATION_JOB, payload: { equals: { corpus: extId } } } })).toBe(1);
+  expect(await jobs()).toBe(1);
 });
 
 test("bringing rows to a version stops once another one is active", async () => {

@@ -47,7 +47,7 @@ async function expectRebuilt(arena: Arena, id: string) {
   return readFile(join(folder, data?.name ?? ""), "utf8");
 }
 
-test.each(["sft", "step-rl"] as const)(
+test.each(["chat", "step-rl"] as const)(
   "%s is rebuilt to the same bytes after its facts were filled in, scored or told otherwise",
   async (preset) => {
     const arena = await givenArena(host);
