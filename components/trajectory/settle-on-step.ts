@@ -12,29 +12,29 @@ const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
  *
  * @returns stops correcting
  */
-export function settleOn(list: HTMLElement | null, step: number, scroll: () => void): () => void {
-  if (!list) return () => undefined;
-  const target = list;
+export function settleOn(list: HTMLElement, step: number, scroll: () => void): () => void {
   // By frames, of which a tab in the background has none.
   let waited = 0;
   let still = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(look);
-  for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
+  for (const event of PERSON_MOVES) list.addEventListener(event, stop, { passive: true });
 
   function look() {
-    const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
-    const isBusy = target.querySelector("[aria-busy]") !== null;
+    const row = list.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
+    const busy = list.querySelector("[aria-busy]");
     // They are here, and push the last step out of view as those of the first moment do.
-    if (waited > PATIENCE_FRAMES && !isBusy) {
+    if (waited > PATIENCE_FRAMES && !busy) {
       waited = 0;
       still = -1;
     }
-    still = row && !isBusy ? still + 1 : 0;
+    still = row && !busy ? still + 1 : 0;
     if (still === 0) waited += 1;
     const isLate = waited > PATIENCE_FRAMES;
-    if (row) takeKeyboard(target, row);
-    if (still === 1 && row) showCited(row);
+    if (row) {
+      takeKeyboard(list, row);
+      if (still === 1) showCited(row);
+    }
     if (still === STILL_LOOKS || (isLate && !row)) return stop();
     if (still === 0 && !isLate) scroll();
     if (still > 0 || isLate) timer = setTimeout(look, STILL_MS);
@@ -43,13 +43,13 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
 
   function showCited(row: HTMLElement) {
     const cited = row.querySelector<HTMLElement>("[data-cited]");
-    cited?.scrollIntoView({ block: cited.offsetHeight > target.clientHeight / 2 ? "start" : "center" });
+    cited?.scrollIntoView({ block: cited.offsetHeight > list.clientHeight / 2 ? "start" : "center" });
   }
 
   function stop() {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    for (const event of PERSON_MOVES) target.removeEventListener(event, stop);
+    for (const event of PERSON_MOVES) list.removeEventListener(event, stop);
   }
 
   return stop;
@@ -58,7 +58,6 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
 /** Moves the keyboard to the step, unless the person works elsewhere. */
 function takeKeyboard(list: HTMLElement, row: HTMLElement): void {
   const active = document.activeElement;
-  if (active === row) return;
 
   if (!active || active === document.body || list.contains(active)) row.focus({ preventScroll: true });
 }

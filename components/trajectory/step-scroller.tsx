@@ -25,7 +25,7 @@ export function StepScroller({ scroller, heightOf, scrollTo, children }: StepScr
     scrollTo(focus, align);
     shown.current = focus;
 
-    return settleOn(scroller.current, focus, () => scrollTo(focus, align));
+    return scroller.current ? settleOn(scroller.current, focus, () => scrollTo(focus, align)) : undefined;
   });
 
   useEffect(() => {
