@@ -160,7 +160,7 @@ test("figures of a run that were listed before are made anew once the rules have
   expect(await asr()).toBeNull();
 });
 
-test("a comparison names the runs of whose rollouts the rules cannot tell all", async () => {
+test("a comparison names the runs of whose rollouts the rules cannot tell all, or of whose problems nothing is scored", async () => {
   const { ctx, corpus } = await givenRuled();
   const [one, two] = ["source", "a success"] as const;
 
@@ -172,7 +172,13 @@ test("a comparison names the runs of whose rollouts the rules cannot tell all", 
   const ids = runs.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ extId }) => extId);
   const screen = await getComparison(ctx, { id: corpus, runs: ids.join(","), slice: "bucket", filter: "" });
 
-  expect(compared).toMatchObject({ status: "compared", open: [{ run: { name: two }, rollouts: 4, open: 3 }] });
+  expect(compared).toMatchObject({
+    status: "compared",
+    open: [
+      { run: { name: one }, rollouts: 4, open: 0, problems: 3, unscoredProblems: 2 },
+      { run: { name: two }, rollouts: 4, open: 3, problems: 3, unscoredProblems: 2 },
+    ],
+  });
   expect(refused).toEqual({ status: "refused", reason: `Run “mostly open”: ${REFUSED}` });
   expect(screen.runs.map(({ measured }) => measured)).toMatchObject([
     { status: "measured", failures: { open: 3 } },
