@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { webStream } from "./web-stream";
 
 /** A source that opens something with its first byte, and what of it was opened, failed and was closed by now. */
-function givenSource() {
+function givenBytes() {
   const seen = { opened: 0, failed: 0, closed: 0, closedByCaller: 0 };
   async function* bytes(): AsyncGenerator<Uint8Array> {
     seen.opened += 1;
@@ -15,6 +16,12 @@ function givenSource() {
       seen.closed += 1;
     }
   }
+
+  return { seen, bytes };
+}
+
+function givenSource() {
+  const { seen, bytes } = givenBytes();
   const close = async () => {
     seen.closedByCaller += 1;
   };
@@ -22,12 +29,17 @@ function givenSource() {
   return { seen, stream: webStream(bytes(), close) };
 }
 
-/** Time in which a stream that reads ahead would have begun. */
-const aWhile = () => new Promise((done) => setTimeout(done, 20));
+/** Until a stream that reads ahead, made now, has begun: one that was made before would have as well. */
+async function untilOthersRead(): Promise<void> {
+  const { seen, bytes } = givenBytes();
+  Readable.toWeb(Readable.from(bytes(), { objectMode: false }));
+
+  await expect.poll(() => seen.opened).toBe(1);
+}
 
 test("a stream that nobody reads opens nothing", async () => {
   const { seen } = givenSource();
-  await aWhile();
+  await untilOthersRead();
 
   expect(seen).toEqual({ opened: 0, failed: 0, closed: 0, closedByCaller: 0 });
 });

@@ -65,7 +65,7 @@ function stepsOf(candidate: Candidate, chat: ChatRow, { settings, countTokens }:
     const prefix = messages.slice(0, at);
     if (action === "unreadable") figures.stepsUnreadable += 1;
     else if (action.length === 0) figures.stepsWithoutCalls += 1;
-    // A record may begin with a call: nothing asked for it, and the steps behind it are as good as any.
+    // A record may begin with a call: nothing asked for it, and the steps behind it are steps like others.
     else if (prefix.length === 0) stepsWithoutPrompt += 1;
     else if (countTokens(renderChat({ messages: prefix, tools })) > maxTokens) figures.stepsTooLong += 1;
     else

@@ -31,6 +31,13 @@ const isWaiting = async () =>
       where d.datname = current_database() and l.relation = 'label_event'::regclass and not l.granted`,
   ) > 0;
 
+/** Whether somebody has waited for a row for more than a second. */
+const hasWaitedLong = async () =>
+  Number(
+    await db.$executeRaw`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query_start < clock_timestamp() - interval '1.2 s'`,
+  ) > 0;
+
 test("while somebody waits for a long writer others go on labelling, and what is read comes after that writer", async () => {
   const lead = await givenContext(db, "lead");
   const corpus = await givenCorpus(db, [{}, {}]);
@@ -70,7 +77,7 @@ test("what is waited for first holds up nobody who labels, however long it takes
   const reading = betweenLabels(db, { first, read: async () => "read", longestMs: 0 });
 
   // Longer than the lock of the labels is asked for at a time.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await expect.poll(hasWaitedLong, { timeout: 10_000 }).toBe(true);
   expect(await isWaiting()).toBe(false);
   await holder.query("commit");
 
