@@ -13,7 +13,8 @@ beforeEach(async () => {
   await query(server, `CREATE DATABASE ${name}`);
   url = server.replace(/\/[^/]*$/, `/${name}`);
 
-  return async () => void (await query(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  // Not by force: the queue's connections are closed without being waited for, and one that is cut off there is an error.
+  return async () => void (await query(server, `DROP DATABASE ${name}`));
 });
 
 test("two processes that migrate at once apply each migration once", async () => {
