@@ -4,7 +4,7 @@ import type { LoggedCall } from "./step";
 const FAILED = 400;
 
 /** False for a dispatch that was refused or never answered: it showed nothing. */
-export function hasWorked({ status }: LoggedCall): boolean {
+export function hasWorked({ status }: Pick<LoggedCall, "status">): boolean {
   return status !== null && (status === undefined || status < FAILED);
 }
 

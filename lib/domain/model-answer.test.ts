@@ -82,6 +82,29 @@ describe("an answer beside its step", () => {
     expect(answerBeside(step("I compared.", { q: "a" }), answer)).toMatchObject({ words: "same", asked: [] });
   });
 
+  test.each([
+    ["a block without end", { content: `<tool_call>{"name": "find_product"` }],
+    ["a broken block", { content: "<tool_call>find_product</tool_call>" }],
+    ["another tag", { content: `</tool_call id="1">` }],
+    ["a call of an older kind", { content: null, function_call: { name: "find_product", arguments: "{}" } }],
+  ])("that may ask for a call is not said to ask for none: %s", (_form, message) => {
+    const asked = { kind: "other", words: "other" };
+
+    expect(answerBeside(step("I look.", { q: "a" }), inference(chat(message)))).toEqual(asked);
+  });
+
+  test("whose older kind of call is empty asks for no call", () => {
+    const answer = inference(chat({ content: "Done.", function_call: null }));
+
+    expect(answerBeside(step("I look.", { q: "a" }), answer)).toMatchObject({ asked: [] });
+  });
+
+  test("that holds no message says nothing of calls", () => {
+    const answer = inference({ choices: [{ delta: { content: "I look." } }] });
+
+    expect(answerBeside(step("I look.", { q: "a" }), answer)).toEqual({ kind: "other", words: "other" });
+  });
+
   test("whose call was rewritten asks for another than the step claims", () => {
     const answer = inference(chat({ content: tagged('{"q": "blue lamp"}') }));
 

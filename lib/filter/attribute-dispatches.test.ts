@@ -91,6 +91,43 @@ describe("code that changes what the model asked for", () => {
   });
 });
 
+describe("what a later round carries out", () => {
+  const magnets = anAnswer(["metal magnet", "resin magnet"].map((q) => ["find_product", { q }]));
+  const search = (q: string) => aDispatch("find_product", { q });
+  const ranking = aTextAnswer("The first is best.");
+
+  test("word for word was not rewritten before", () => {
+    const made = attributed([magnets, search("metal+magnet"), search("cheap"), ranking, search("resin+magnet")]);
+
+    expect(made.map(({ finding }) => finding.attribution)).toEqual(["model", "code", "model"]);
+    expect(made[1]?.finding.isRewritten).toBeUndefined();
+    expect(made[2]?.finding.reason).toBe(
+      "asked for by the model in logged call 1 and carried out after a later answer",
+    );
+  });
+
+  test("is not what stays open: that was rewritten", () => {
+    const made = attributed([magnets, search("metal+magnet"), search("cheap"), ranking, search("metal+magnet")]);
+
+    expect(made.map(({ finding }) => finding.attribution)).toEqual(["model", "code", "code"]);
+    expect(made[1]?.finding).toMatchObject({ isRewritten: true, request: { args: { q: "resin magnet" } } });
+  });
+
+  test("is not the model's more often than one answer asks for it", () => {
+    const asks = anAnswer([["find_product", { q: "a" }]]);
+    const twice = anAnswer(["a", "a"].map((q) => ["find_product", { q }]));
+
+    expect(whoMade([asks, asks, asks, search("a"), ranking, search("a"), search("a")])).toEqual([
+      "model",
+      "code",
+      "code",
+    ]);
+    expect(whoMade([asks, ranking, asks, ranking, search("a"), search("a")])).toEqual(["model", "code"]);
+    expect(whoMade([asks, twice, search("a"), ranking, search("a")])).toEqual(["model", "model"]);
+    expect(whoMade([asks, ranking, search("a"), asks, search("a")])).toEqual(["model", "model"]);
+  });
+});
+
 describe("requests and order", () => {
   test("calls of one answer may run in any order", () => {
     expect(

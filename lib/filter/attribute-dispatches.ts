@@ -1,4 +1,3 @@
-import { logNumber } from "@/lib/domain/log-number";
 import { type AttributedDispatch, type Finding, madeByModel } from "./attribution";
 import type { LogEntry } from "./log-entries";
 import { replaysOf, settleNonces } from "./nonce-evidence";
@@ -6,15 +5,17 @@ import { LateMacros, macrosOf } from "./open-macros";
 import { LateRequests } from "./open-requests";
 import { RoundMatcher } from "./round-matcher";
 import { type Round, roundsOf } from "./rounds";
+import { unasked } from "./unasked";
 
 /**
  * Who made every catalogue dispatch of a log (domain 4), in log order.
  *
  * Without nonces a dispatch is compared with what the model answer before it asked for: model (tool and
- * arguments agree, in any order), macro, retry, code, or unknown when that answer was not recorded. A request
- * with arguments that no dispatch carried out in its own round may still be carried out later, and a macro tool
- * may go on behind a later answer that asks for nothing. Where the log proves nonces to be in use, only a valid
- * nonce is proof of the model and nothing is unknown; what a macro tool makes is told as without them.
+ * arguments agree, in any order), macro, retry, code, or unknown when that answer was not recorded or may hold a call
+ * that cannot be read. A request with arguments that no dispatch carried out in its own round may still be carried
+ * out later, and a macro tool may go on behind a later answer that asks for nothing; only what is still open at the
+ * end of the log can have been rewritten. Where the log proves nonces to be in use, only a valid nonce is proof of
+ * the model and nothing is unknown; what a macro tool makes is told as without them.
  */
 export function attributeDispatches(entries: readonly LogEntry[]): readonly AttributedDispatch[] {
   const rounds = roundsOf(entries);
@@ -32,8 +33,9 @@ function byRequest(rounds: readonly Round[]): readonly AttributedDispatch[] {
   const late = new LateRequests();
   const lateMacros = new LateMacros();
 
-  return rounds.flatMap((round) => {
+  const matchers = rounds.map((round) => {
     const matcher = new RoundMatcher(round);
+    late.replace(round.requests);
     matcher.matchExact();
     matcher.matchName();
     const macros = macrosOf(round.requests);
@@ -44,44 +46,42 @@ function byRequest(rounds: readonly Round[]): readonly AttributedDispatch[] {
     });
     matcher.matchRetries({ needsArgs: false });
     matcher.matchLateMacros(lateMacros.before(round));
-    matcher.matchRewritten();
 
     late.keep(round.requests);
     lateMacros.keep(macros);
-    return matcher.close(rest(round));
+    return matcher;
   });
+  return closed(matchers, unasked);
 }
 
 function byNonce(rounds: readonly Round[], entries: readonly LogEntry[]): readonly AttributedDispatch[] {
   const replays = replaysOf(entries);
+  const late = new LateRequests();
   const lateMacros = new LateMacros();
 
-  return rounds.flatMap((round) => {
+  const matchers = rounds.map((round) => {
     const matcher = new RoundMatcher(round);
-    settleNonces(matcher, round, replays);
+    late.replace(round.requests);
+    settleNonces(matcher, round, { replays, late });
     const macros = macrosOf(round.requests);
     matcher.matchMacros(macros);
     matcher.matchRetries({ needsArgs: true });
     matcher.matchUnproved();
     matcher.matchLateMacros(lateMacros.before(round));
-    matcher.matchRewritten();
 
+    late.keep(round.requests);
     lateMacros.keep(macros);
-    return matcher.close({ attribution: "code", reason: "no valid nonce proves that the model asked for it" });
+    return matcher;
   });
+  return closed(matchers, () => () => UNPROVED);
 }
 
-function rest(round: Round): Finding {
-  const { inference } = round;
-  if (!inference) {
-    const reason = round.hasFailedCall ? "the model call before it failed" : "no model answer precedes it";
-    return { attribution: "code", reason };
-  }
+const UNPROVED: Finding = { attribution: "code", reason: "no valid nonce proves that the model asked for it" };
 
-  const where = logNumber(inference.call.order);
-  if (inference.body.kind === "missing") {
-    return { attribution: "unknown", reason: `the model's answer in ${where} was not recorded` };
-  }
-  const asked = round.requests.length === 0 ? "asks for no tool" : "does not ask for it";
-  return { attribution: "code", reason: `the model's answer in ${where} ${asked}` };
+/** What was rewritten is told last: until then a later round may carry out a request as it was made. */
+function closed(matchers: readonly RoundMatcher[], restOf: typeof unasked): readonly AttributedDispatch[] {
+  return matchers.flatMap((matcher) => {
+    matcher.matchRewritten();
+    return matcher.close(restOf(matcher.round));
+  });
 }

@@ -202,6 +202,30 @@ describe("nonces", () => {
     expect(findings[2]?.isRewritten).toBe(true);
   });
 
+  test("a valid nonce proves the request of an earlier answer, and leaves the later answer's to its own call", () => {
+    const log = [
+      asks,
+      anAnswer([["find_product", { q: "b" }]]),
+      find("valid", { q: "a" }),
+      find("expired", { q: "b" }),
+    ];
+    const findings = attributed(log).map(({ finding }) => finding);
+
+    expect(findings[0]?.request?.inference.call.order).toBe(0);
+    expect(findings[1]?.reason).toBe("as the model asked for in logged call 2, but its nonce is expired");
+  });
+
+  test("a valid nonce names a request of its tool only where arguments of one side are not known", () => {
+    const unread = { function: { name: "find_product", arguments: "{broken" } };
+    const broken = anAnswer([], { response: { choices: [{ message: { tool_calls: [unread] } }] } });
+    const requestOf = (log: readonly LogLine[]) => attributed(log)[0]?.finding.request?.name;
+
+    expect(requestOf([asks, find("valid")])).toBe("find_product");
+    expect(requestOf([broken, find("valid", { q: "z" })])).toBe("find_product");
+    expect(requestOf([asks, find("valid", { q: "z" })])).toBeUndefined();
+    expect(attributed([asks, find("valid"), find("valid", { q: "a" })])[1]?.finding.request?.args).toEqual({ q: "a" });
+  });
+
   test("an agent that sends no nonce at all is compared by order and arguments", () => {
     expect(whoMade([asks, find("missing", { q: "a" }), find("missing", { q: "b" })])).toEqual(["model", "code"]);
   });

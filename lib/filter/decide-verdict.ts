@@ -39,8 +39,8 @@ export function verdictOfRule(rule: VerdictRule): Verdict {
  *
  * - no_log, no_dispatches: nothing proves who made a call, or there is no call to judge; a claimed call is no
  *   proof, so neither is guessed from the text
- * - unknown_share_above: too many dispatches follow an answer that was not recorded
- * - no_inference_with_calls: every answer is recorded and none asks for a tool
+ * - unknown_share_above: too many dispatches follow an answer that was not recorded or may hold a call that cannot be read
+ * - no_inference_with_calls: every answer is recorded and read, and none asks for a tool
  * - nonces_missing: the proxy stamped every dispatch as sent without a nonce, yet the requests match
  * - share_at_least_agentic, share_at_most_sub_task, share_between
  */

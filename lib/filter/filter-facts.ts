@@ -20,9 +20,10 @@ export function verdictFacts(
 function asksForNothing(entry: LogEntry): boolean {
   if (entry.kind === "dispatch") return true;
 
+  const { body } = entry;
   return (
-    entry.body.kind === "failed" ||
-    (entry.body.kind === "read" && entry.body.choices.every((made) => made.length === 0))
+    body.kind === "failed" ||
+    (body.kind === "read" && !body.hasUnread && body.choices.every((made) => made.length === 0))
   );
 }
 

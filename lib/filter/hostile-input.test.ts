@@ -28,6 +28,9 @@ const VALUES: readonly (readonly [string, unknown])[] = [
   ["a megabyte of plus signs", "+".repeat(1_000_000)],
   ["a megabyte of percent signs", "%".repeat(1_000_000)],
   ["a megabyte of open tags", "<tool_call>".repeat(90_000)],
+  ["a megabyte of broken blocks", '<tool_call>{"name":"find_product"'.repeat(30_000)],
+  ["a megabyte of calls in one block", `<tool_call>${'{"name":"find_product",}'.repeat(40_000)}</tool_call>`],
+  ["a megabyte of quotation marks in a block", `<tool_call>[${'"'.repeat(1_000_000)}`],
   ["a megabyte of thoughts", "<think></think>".repeat(60_000)],
   ["NUL and half a surrogate pair", "\u0000\ud800"],
   [
@@ -152,6 +155,20 @@ test("20,000 answers that each ask for a macro tool nobody runs are analysed in 
   const { attribution } = analyseTrajectory(aTrajectory([{}], log), DEFAULT_THRESHOLDS, () => 0);
 
   expect(attribution).toMatchObject({ code: 20_000, macro: 0 });
+});
+
+test("20,000 answers whose calls come late or rewritten are analysed in seconds", { timeout: 60_000 }, () => {
+  const rounds = Array.from({ length: 20_000 }, (_, index) => [
+    anAnswer([
+      ["find_product", { q: `lamp ${index % 700}` }],
+      ["find_product", { q: `chair ${index}` }],
+    ]),
+    aDispatch("find_product", { q: index === 0 ? "none" : `chair ${index - 1}` }),
+  ]);
+
+  const { attribution } = analyseTrajectory(aTrajectory([{}], rounds.flat()), DEFAULT_THRESHOLDS, () => 0);
+
+  expect(attribution).toMatchObject({ model: 19_999, code: 1 });
 });
 
 test("500 equal macro claims against fewer dispatches of theirs are divided in seconds", { timeout: 60_000 }, () => {

@@ -34,6 +34,12 @@ test("a claim that shows what the model asked for joins the call that code made 
   expect(joined([{ claimed: [find("a")] }], log)).toEqual({ claims: [[0, 0]], phantoms: [] });
 });
 
+test("it joins it one step late too, as a call that code left as it was does", () => {
+  const log = [anAnswer([["find_product", { q: "a b" }]]), { ...search("a b cheap"), bucket: 1 }];
+
+  expect(joined([{ claimed: [find("a b")] }, {}], log)).toEqual({ claims: [[0, 0]], phantoms: [] });
+});
+
 test("a call joins its own step before another", () => {
   const log = [{ ...search("a"), bucket: 1 }];
 

@@ -13,8 +13,8 @@ export interface ClaimJoin {
 
 /**
  * Joins what the agent says it called with what the log holds, one to one (a macro tool to all its dispatches,
- * a retry to the call it retries): same arguments in the same step, then in any step, then arguments that code
- * rewrote, then dispatches whose arguments were not recorded. Claimed catalogue calls that nothing joins are
+ * a retry to the call it retries): same arguments in the same step, then in any step, then the same of arguments that
+ * code rewrote, then dispatches whose arguments were not recorded. Claimed catalogue calls that nothing joins are
  * phantoms; calculate_voucher never reaches the log and is none.
  */
 export function joinClaims(calls: readonly AgentCall[], dispatches: readonly AttributedDispatch[]): ClaimJoin {
@@ -56,6 +56,7 @@ export function joinClaims(calls: readonly AgentCall[], dispatches: readonly Att
     (dispatch) => inStep(dispatch.entry.step, rewrittenKey(dispatch)),
     (claim) => inStep(claim.step, claim.key),
   );
+  join(rewrittenKey, (claim) => claim.key);
   join(
     (dispatch) => inStep(dispatch.entry.step, unrecorded(dispatch)),
     (claim) => inStep(claim.step, claim.claim.name),

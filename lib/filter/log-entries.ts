@@ -1,7 +1,8 @@
 import type { LoggedCall } from "@/lib/domain/step";
 import { loggedCalls, type Trajectory } from "@/lib/domain/trajectory";
 import { type CatalogueTool, isLogicalCall, logEntryKind } from "./catalogue";
-import { type InferenceBody, readInference } from "./read-inference";
+import type { InferenceBody } from "./model-calls";
+import { readInference } from "./read-inference";
 
 /** A logged call read once for all rules. `step` is the 0-based step it belongs to after re-bucketing. */
 export type LogEntry =

@@ -1,8 +1,8 @@
 import { logNumber } from "@/lib/domain/log-number";
 import { dispatchArgs, type Finding } from "./attribution";
 import type { DispatchEntry, LogEntry } from "./log-entries";
-import { indexBy, takeFrom } from "./open-requests";
-import { callKey } from "./requests";
+import { indexBy, type LateRequests, takeFrom } from "./open-requests";
+import { callKey, type Request } from "./requests";
 import type { RoundMatcher } from "./round-matcher";
 import type { Round } from "./rounds";
 
@@ -26,14 +26,28 @@ export function replaysOf(entries: readonly LogEntry[]): Replays {
   return replays;
 }
 
-/** A valid nonce proves the model; a nonce sent twice repeats a call that is proved already. */
-export function settleNonces(matcher: RoundMatcher, round: Round, replays: Replays): void {
-  const alike = indexBy(round.requests, (request) => request.key);
-  const ofTool = indexBy(round.requests, (request) => request.name);
-  matcher.each((entry, index) => {
-    if (entry.call.nonceStatus !== "valid") return undefined;
-    const request = takeFrom(alike, matcher.key(index)) ?? takeFrom(ofTool, entry.tool);
-    return { attribution: "model", reason: "its nonce is valid: the model asked for this very call", request };
+/**
+ * A valid nonce proves the model; a nonce sent twice repeats a call that is proved already. The request it proves is the one
+ * with its arguments, of this round or an earlier one; another of the tool only where one side's arguments are not known.
+ */
+export function settleNonces(
+  matcher: RoundMatcher,
+  { requests }: Round,
+  { replays, late }: { readonly replays: Replays; readonly late: LateRequests },
+): void {
+  const alike = indexBy(requests, (request) => request.key);
+  matcher.each(({ call }, index) => {
+    if (call.nonceStatus !== "valid") return undefined;
+    const key = matcher.key(index);
+    const request = takeFrom(alike, key) ?? late.take(key);
+    return request && proved(request);
+  });
+
+  const ofTool = indexBy(requests, (request) => request.name);
+  const unread = indexBy(requests, (request) => (request.args ? undefined : request.name));
+  matcher.each(({ call, tool }, index) => {
+    if (call.nonceStatus !== "valid") return undefined;
+    return proved(takeFrom(matcher.key(index) === undefined ? ofTool : unread, tool));
   });
 
   matcher.each((entry): Finding | undefined => {
@@ -41,4 +55,8 @@ export function settleNonces(matcher: RoundMatcher, round: Round, replays: Repla
     if (repeated === undefined) return undefined;
     return { attribution: "retry", reason: `sends the nonce of ${logNumber(repeated)} a second time` };
   });
+}
+
+function proved(request: Request | undefined): Finding {
+  return { attribution: "model", reason: "its nonce is valid: the model asked for this very call", request };
 }

@@ -70,7 +70,8 @@ export class LateMacros {
   before({ inference, requests }: Round): readonly OpenMacro[] {
     if (this.#open.length === 0) return this.#open;
 
-    const mayAsk = requests.length > 0 || inference?.body.kind !== "read";
+    const body = inference?.body;
+    const mayAsk = requests.length > 0 || body?.kind !== "read" || body.hasUnread === true;
     const askedAnew = new Set(requests.map(({ key }) => key));
     this.#open = this.#open.filter(
       ({ request, made }) => !request.isUsed && !askedAnew.has(request.key) && !(mayAsk && made > 0),

@@ -28,9 +28,19 @@ export function takeFrom(open: OpenRequests, name: string | undefined): Request 
   return request;
 }
 
-/** Requests with arguments that no dispatch of their own round carried out, by tool and arguments; the latest is taken first. */
+/**
+ * Requests with arguments that no dispatch of their own round carried out, by tool and arguments. Where a later answer asks
+ * for the same again, such as a second try or a second vote, it takes the place of the earlier: both together ask for it no
+ * more often than the later alone.
+ */
 export class LateRequests {
   readonly #open = new Map<string, Request[]>();
+
+  /** Forgets what these ask for anew. */
+  replace(requests: readonly Request[]): void {
+    if (this.#open.size === 0) return;
+    for (const { key } of requests) if (key !== undefined) this.#open.delete(key);
+  }
 
   keep(requests: readonly Request[]): void {
     for (const request of requests) {

@@ -1,105 +1,48 @@
-import { argumentsKey } from "@/lib/domain/argument-keys";
+import type { LoggedCall } from "@/lib/domain/step";
 import { isObject, listOf, objectOf } from "@/lib/importers/json-value";
+import { looseCalls } from "./loose-calls";
+import { type InferenceBody, inferenceBody, type ModelCall, nativeCall, writtenCall } from "./model-calls";
 import { toolCallBlocks } from "./tool-call-blocks";
 
-/** A tool call that a model wrote, as the proxy recorded it. */
-export interface ModelCall {
-  readonly name: string;
-  /** Undefined when the arguments are no JSON object. */
-  readonly args?: Readonly<Record<string, unknown>>;
-  /**
-   * native: `tool_calls` of the message. block: a `<tool_call>` block of its text. loose: a block in a form
-   * that the calculators of domain 4 do not read (text in parts, a name inside a `function` object).
-   */
-  readonly origin: "native" | "block" | "loose";
-}
-
 /**
- * What the log tells of a model's answer, one list of calls for each choice.
- * read: the body was recorded. missing: the call worked and its body was not kept, or is in a form nobody can
- * read, so it proves nothing either way. failed: every try failed and the model said nothing.
+ * Reads the tool calls out of a chat completion: for each choice native calls first, then blocks of its text, then what
+ * the calculators of domain 4 skip.
  */
-export type InferenceBody =
-  | { readonly kind: "read"; readonly choices: readonly (readonly ModelCall[])[] }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
-
-/** Reads the tool calls out of a chat completion: for each choice native calls first, then blocks of its text. */
-export function readInference(call: { readonly response?: unknown; readonly status?: number | null }): InferenceBody {
-  const { response, status } = call;
-  const hasFailed = status === null || (status !== undefined && status >= 400);
-  if (isObject(response) && Array.isArray(response["choices"])) {
-    return { kind: "read", choices: response["choices"].map(readChoice) };
-  }
-  if (hasFailed || (isObject(response) && response["error"] !== undefined)) return { kind: "failed" };
-
-  return { kind: "missing" };
-}
-
-function readChoice(choice: unknown): readonly ModelCall[] {
-  const message = objectOf(objectOf(choice)["message"]);
-  const native = listOf(message["tool_calls"]).flatMap(nativeCall);
-  const content = message["content"];
-  if (typeof content === "string") return [...native, ...blockCalls(content, "block")];
-
-  const parts = listOf(content).flatMap((part) => {
-    const text = objectOf(part)["text"];
-    return typeof text === "string" ? blockCalls(text, "loose") : [];
+export function readInference(call: Pick<LoggedCall, "response" | "status">): InferenceBody {
+  let hasUnread = false;
+  const body = inferenceBody(call, (message) => {
+    const { calls, skipped } = readMessage(message);
+    const more = looseCalls(calls, skipped);
+    hasUnread ||= more.hasUnread;
+    return [...calls, ...more.calls];
   });
-  return [...native, ...parts];
+
+  return body.kind === "read" ? { ...body, hasUnread } : body;
 }
 
-function nativeCall(item: unknown): readonly ModelCall[] {
-  const made = objectOf(objectOf(item)["function"]);
-  const name = made["name"];
-  if (typeof name !== "string" || name === "") return [];
-
-  return [modelCall(name, argumentsOf(made), "native")];
+interface ReadMessage {
+  readonly calls: readonly ModelCall[];
+  /** What stands where a call does and was not read as one. */
+  readonly skipped: readonly unknown[];
 }
 
-function blockCalls(text: string, origin: ModelCall["origin"]): readonly ModelCall[] {
-  return toolCallBlocks(text).flatMap((block) =>
-    (Array.isArray(block) ? block : [block]).flatMap((item) => blockCall(item, origin)),
-  );
-}
+function readMessage(message: unknown): ReadMessage {
+  if (!isObject(message)) return { calls: [], skipped: [message] };
+  const { tool_calls, function_call, content } = message;
+  const skipped: unknown[] = isObject(function_call) ? [function_call] : [];
 
-function blockCall(item: unknown, origin: ModelCall["origin"]): readonly ModelCall[] {
-  if (!isObject(item)) return [];
-  const inner = objectOf(item["function"]);
-  const args = argumentsOf(item) ?? argumentsOf(inner);
+  const callsOf = (items: readonly unknown[], read: (item: unknown) => readonly ModelCall[]) =>
+    items.flatMap((item) => {
+      const calls = read(item);
+      if (calls.length === 0) skipped.push(item);
+      return calls;
+    });
+  const written = (text: unknown, origin: ModelCall["origin"]) => {
+    const blocks = typeof text === "string" ? toolCallBlocks(text, skipped) : [];
+    return callsOf(blocks.flat(), (item) => writtenCall(item, origin));
+  };
 
-  const name = item["name"] || item["tool"] || item["function"];
-  if (typeof name === "string") return [modelCall(name, args, origin)];
-  return typeof inner["name"] === "string" ? [modelCall(inner["name"], args, "loose")] : [];
-}
-
-/** A bare text as `input` names no argument: such a call is read as one without arguments, so that it explains no other. */
-function argumentsOf(call: Readonly<Record<string, unknown>>): unknown {
-  const key = argumentsKey(call);
-  if (key === undefined) return undefined;
-
-  return BY_NAME_ALONE.has(key) || argsObject(call[key]) ? call[key] : undefined;
-}
-
-/** Under these broken arguments are the model's own, so that its call counts by its name. */
-const BY_NAME_ALONE: ReadonlySet<string> = new Set(["arguments", "parameters"]);
-
-function modelCall(name: string, args: unknown, origin: ModelCall["origin"]): ModelCall {
-  const read = argsObject(args);
-  return read ? { name, args: read, origin } : { name, origin };
-}
-
-/** Arguments as an object: given as one, as JSON text of one, or not at all (no arguments). */
-function argsObject(args: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (args === undefined || args === null || args === "") return {};
-  if (isObject(args)) return args;
-  if (typeof args !== "string") return undefined;
-
-  try {
-    const parsed: unknown = JSON.parse(args);
-    return isObject(parsed) ? parsed : undefined;
-  } catch {
-    // The model wrote broken JSON: the call counts by its name alone.
-    return undefined;
-  }
+  const native = callsOf(listOf(tool_calls), nativeCall);
+  const parts = listOf(content).flatMap((part) => written(objectOf(part)["text"], "loose"));
+  return { calls: [...native, ...written(content, "block"), ...parts], skipped };
 }

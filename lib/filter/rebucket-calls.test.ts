@@ -35,6 +35,21 @@ test("a call without a timestamp stays behind its predecessor", () => {
   expect(placements.map(({ step }) => step)).toEqual([1, 1, 0]);
 });
 
+test("calls without a timestamp stay in the source's bucket, whatever was stamped before them", () => {
+  const untimed = [1, 1, 2, 2, 3, 3].map((bucket) => at(undefined, bucket));
+
+  expect(steps([100, 200, 300, 400], [at(80), at(90), ...untimed])).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  expect(steps([100, 200, 300], [at(90), at(190), at(200, 1), at(undefined, 2)])).toEqual([0, 1, 1, 2]);
+});
+
+test("a call without a timestamp stands in no later step than the stamped call behind it", () => {
+  const entries = [at(90), at(undefined, 3), at(95), at(undefined, 0)];
+  const placements = rebucketCalls([100, 200, 300, 400], [...entries, at(350, 2)]);
+
+  expect(placements.map(({ step }) => step)).toEqual([0, 0, 0, 0, 3]);
+  expect(placements.map(({ place }) => place.bucket)).toEqual([0, 3, 0, 0, 2]);
+});
+
 test("without any timestamps the source's buckets and file order stand", () => {
   expect(steps([undefined, undefined], [at(undefined, 0), at(undefined, 1), at(10, 1)])).toEqual([0, 1, 1]);
 });

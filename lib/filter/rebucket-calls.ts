@@ -18,8 +18,9 @@ export interface CallPlacement {
  * files a call under the step before the one it produced, because a step is stamped after its calls ran.
  *
  * Order: by timestamp, equal timestamps in file order; an entry without a timestamp stays behind its
- * predecessor. Step: the first one stamped at or after the call, leftovers the last one; where the entry or
- * every step has no timestamp, the source's own bucket stands.
+ * predecessor. Step: the first one stamped at or after the call, leftovers the last one. Where the entry has no
+ * timestamp, the source's own bucket stands, as far as the calls before and behind it allow; where no step has
+ * one, it stands for all.
  *
  * @param stepTimestampsMs - one for each step; undefined or not positive counts as missing
  * @param entries - the whole log, bucket after bucket, in file order
@@ -30,28 +31,54 @@ export function rebucketCalls(
   entries: readonly LogEntry[],
 ): readonly CallPlacement[] {
   const stamps = stepTimestampsMs.map(usable);
-  const hasStamps = stamps.some((stamp) => stamp !== undefined);
   const times = carriedTimes(entries);
   const sorted = entries.map((_, fileOrder) => fileOrder).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
 
   const sourceBucket = createSourceBuckets(stamps);
+  const buckets = sorted.map((at) => entries[at]?.bucket ?? sourceBucket(times[at] ?? Number.NEGATIVE_INFINITY));
+  const own = sorted.map((at) => usable(entries[at]?.timestampMs));
+  const isStamped = stamps.some((stamp) => stamp !== undefined);
+  const steps = isStamped ? withBuckets(stampedSteps(stamps, own), buckets) : buckets;
+
   const placements: CallPlacement[] = new Array(entries.length);
-  let step = 0;
   for (const [order, fileOrder] of sorted.entries()) {
-    const entry = entries[fileOrder] ?? {};
-    const time = times[fileOrder] ?? Number.NEGATIVE_INFINITY;
-    const bucket = entry.bucket ?? sourceBucket(time);
-    const isTimed = hasStamps && Number.isFinite(time);
-
-    // Times only grow here, so the first step that is late enough never lies before the last one found.
-    if (isTimed) while (step < stamps.length && !((stamps[step] ?? Number.NEGATIVE_INFINITY) >= time)) step++;
-
     placements[fileOrder] = {
-      step: clamp(isTimed ? step : bucket, stamps.length),
-      place: { order, bucket, ...(order === fileOrder ? {} : { fileOrder }) },
+      step: clamp(steps[order] ?? 0, stamps.length),
+      place: { order, bucket: buckets[order] ?? 0, ...(order === fileOrder ? {} : { fileOrder }) },
     };
   }
   return placements;
+}
+
+/** For calls in order the first step stamped at or after each, which may lie behind the last step; undefined without a time. */
+function stampedSteps(
+  stamps: readonly (number | undefined)[],
+  times: readonly (number | undefined)[],
+): readonly (number | undefined)[] {
+  let step = 0;
+
+  return times.map((time) => {
+    if (time === undefined) return undefined;
+    // Times only grow here, so the first step that is late enough never lies before the last one found.
+    while (step < stamps.length && !((stamps[step] ?? Number.NEGATIVE_INFINITY) >= time)) step++;
+    return step;
+  });
+}
+
+/** The same with a bucket where the step is not known: never before the call in front, nor behind the next known step. */
+function withBuckets(known: readonly (number | undefined)[], buckets: readonly number[]): readonly number[] {
+  const steps = [...buckets];
+  let next = Number.POSITIVE_INFINITY;
+  for (let at = known.length - 1; at >= 0; at--) {
+    next = known[at] ?? next;
+    steps[at] = known[at] ?? Math.min(steps[at] ?? 0, next);
+  }
+
+  let last = 0;
+  return steps.map((step) => {
+    last = Math.max(last, step);
+    return last;
+  });
 }
 
 function usable(stamp: number | undefined): number | undefined {

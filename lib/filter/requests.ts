@@ -1,6 +1,6 @@
 import { canonicalArgs } from "./canonical-args";
 import type { InferenceEntry } from "./log-entries";
-import type { ModelCall } from "./read-inference";
+import type { ModelCall } from "./model-calls";
 
 /** A tool call that a model asked for and that a dispatch may still carry out. */
 export interface Request {

@@ -1,7 +1,7 @@
 import type { Richness, RichnessValue } from "@/lib/domain/analysis";
 import { groupBy } from "./group-by";
 import type { LogEntry } from "./log-entries";
-import type { InferenceBody } from "./read-inference";
+import type { InferenceBody } from "./model-calls";
 
 /**
  * The three agentic-richness calculators of domain 4, on entries recorded as `summary` only. "early" counts

@@ -7,20 +7,21 @@ import { indexBy, takeFrom } from "./open-requests";
 import { isRelaxedSearch } from "./relaxed-search";
 import { callKey, type Request } from "./requests";
 import type { Round } from "./rounds";
+import type { Rest } from "./unasked";
 
 // A search inside a shop retries itself twice: without its services, then with its first two words (domain 1.4).
 const MAX_RETRIES = 2;
 
 /** Matches the dispatches of one round with what its model answer asked for, rule after rule; a rule sees only what earlier rules left. */
 export class RoundMatcher {
-  readonly #round: Round;
+  readonly round: Round;
   readonly #keys: readonly (string | undefined)[];
   readonly #findings: (Finding | undefined)[];
   /** Dispatches without a finding; once there is none, no rule has anything to look at. */
   #left: number;
 
   constructor(round: Round) {
-    this.#round = round;
+    this.round = round;
     this.#keys = round.dispatches.map((entry) => {
       const args = dispatchArgs(entry);
       return args ? callKey(entry.tool, args) : undefined;
@@ -33,7 +34,7 @@ export class RoundMatcher {
   each(rule: (entry: DispatchEntry, index: number) => Finding | undefined): void {
     if (this.#left === 0) return;
 
-    for (const [index, entry] of this.#round.dispatches.entries()) {
+    for (const [index, entry] of this.round.dispatches.entries()) {
       if (this.#findings[index]) continue;
       const finding = rule(entry, index);
       if (finding) this.#settle(index, finding);
@@ -53,7 +54,7 @@ export class RoundMatcher {
   matchExact(): void {
     if (this.#left === 0) return;
 
-    const open = indexBy(this.#round.requests, (request) => request.key);
+    const open = indexBy(this.round.requests, (request) => request.key);
     this.each((_, index) => {
       const request = takeFrom(open, this.#keys[index]);
       return request && madeByModel(request, "");
@@ -64,8 +65,8 @@ export class RoundMatcher {
   matchName(): void {
     if (this.#left === 0) return;
 
-    const open = indexBy(this.#round.requests, (request) => request.name);
-    const unread = indexBy(this.#round.requests, (request) => (request.args ? undefined : request.name));
+    const open = indexBy(this.round.requests, (request) => request.name);
+    const unread = indexBy(this.round.requests, (request) => (request.args ? undefined : request.name));
     this.each((entry, index) => {
       const request = takeFrom(this.#keys[index] === undefined ? open : unread, entry.tool);
       return request && madeByModel(request, "; the arguments cannot be compared");
@@ -98,9 +99,9 @@ export class RoundMatcher {
 
     let base: { readonly entry: DispatchEntry; readonly request: Request | undefined; retries: number } | undefined;
 
-    for (const [index, entry] of this.#round.dispatches.entries()) {
+    for (const [index, entry] of this.round.dispatches.entries()) {
       const finding = this.#findings[index];
-      const previous = this.#round.dispatches[index - 1];
+      const previous = this.round.dispatches[index - 1];
       if (finding) {
         base = finding.attribution === "model" ? { entry, request: finding.request, retries: 0 } : undefined;
       } else if (
@@ -122,7 +123,7 @@ export class RoundMatcher {
   matchUnproved(): void {
     if (this.#left === 0) return;
 
-    const open = indexBy(this.#round.requests, (request) => request.key);
+    const open = indexBy(this.round.requests, (request) => request.key);
     this.each(({ call }, index) => {
       const request = takeFrom(open, this.#keys[index]);
       if (!request) return undefined;
@@ -132,11 +133,12 @@ export class RoundMatcher {
     });
   }
 
-  /** Same tool, other arguments: what the model wanted was changed on the way. */
+  /** Same tool, other arguments: what the model wanted was changed on the way. A call that cannot be read may be the very one. */
   matchRewritten(): void {
-    if (this.#left === 0) return;
+    const body = this.round.inference?.body;
+    if (this.#left === 0 || (body?.kind === "read" && body.hasUnread)) return;
 
-    const open = indexBy(this.#round.requests, (request) => request.name);
+    const open = indexBy(this.round.requests, (request) => request.name);
     this.each((entry) => {
       const request = takeFrom(open, entry.tool);
       if (!request) return undefined;
@@ -150,11 +152,12 @@ export class RoundMatcher {
     });
   }
 
-  /** Every dispatch with its finding; those without one get `rest`. */
-  close(rest: Finding): readonly AttributedDispatch[] {
-    return this.#round.dispatches.map((entry, index) => ({
-      ...{ entry, finding: this.#findings[index] ?? rest, key: this.#keys[index] },
-    }));
+  /** Every dispatch with its finding; of those without one `rest` tells. */
+  close(rest: Rest): readonly AttributedDispatch[] {
+    return this.round.dispatches.map((entry, index) => {
+      const key = this.#keys[index];
+      return { entry, finding: this.#findings[index] ?? rest(entry, key), key };
+    });
   }
 }
 

@@ -7,8 +7,8 @@ export interface Round {
   readonly inference: InferenceEntry | undefined;
   readonly requests: readonly Request[];
   readonly dispatches: readonly DispatchEntry[];
-  /** True when a later model call failed before the last of these dispatches. */
-  readonly hasFailedCall: boolean;
+  /** Place in the log of the first model call that failed behind its answer, if one did. */
+  readonly failedAt: number | undefined;
 }
 
 /** Cuts the log into rounds. A failed model call said nothing, so it leaves the round before it open. */
@@ -16,21 +16,21 @@ export function roundsOf(entries: readonly LogEntry[]): readonly Round[] {
   const rounds: Round[] = [];
   let inference: InferenceEntry | undefined;
   let dispatches: DispatchEntry[] = [];
-  let hasFailedCall = false;
+  let failedAt: number | undefined;
 
   const close = () => {
     if (inference || dispatches.length > 0) {
-      rounds.push({ inference, requests: inference ? requestsOf(inference) : [], dispatches, hasFailedCall });
+      rounds.push({ inference, requests: inference ? requestsOf(inference) : [], dispatches, failedAt });
     }
     dispatches = [];
-    hasFailedCall = false;
+    failedAt = undefined;
   };
 
   for (const entry of entries) {
     if (entry.kind === "dispatch") {
       dispatches.push(entry);
     } else if (entry.body.kind === "failed") {
-      hasFailedCall = true;
+      failedAt ??= entry.call.order;
     } else {
       close();
       inference = entry;

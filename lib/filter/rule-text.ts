@@ -4,7 +4,7 @@ import type { VerdictRule } from "./decide-verdict";
 const RULE_TEXT: Readonly<Record<VerdictRule, string>> = {
   no_log: "There is no proxy log",
   no_dispatches: "No catalogue call was logged",
-  unknown_share_above: "Too much of who asked was not recorded",
+  unknown_share_above: "Too much of who asked is not known",
   no_inference_with_calls: "The model never asks for a tool",
   nonces_missing: "The requests match, but no call sent a nonce",
   share_at_least_agentic: "The model asked for most of the calls",

@@ -145,6 +145,29 @@ describe.skipIf(!hasSharedData)("the six shared bundles", () => {
     expect(analysis.rejects).toEqual([]);
   });
 
+  test.each([
+    ["is cut", (answer: string) => answer.replaceAll("</tool_call>", "")],
+    ["was named in the thought before", (answer: string) => answer.replace("<think>", "<think>A <tool_call> block: ")],
+  ])(
+    "the model's calls stay its own where the tag of its calls %s, which the calculators do not read",
+    (_how, change) => {
+      const { steps } = imported(shared("bundle-axis_a_xml_product.json"));
+      const changed = steps.map((step) => ({
+        ...step,
+        logged: step.logged.map((call) =>
+          call.path.startsWith("/inference")
+            ? { ...call, response: JSON.parse(change(JSON.stringify(call.response))) }
+            : call,
+        ),
+      }));
+      const analysis = analysisOf({ ...imported(shared("bundle-axis_a_xml_product.json")), steps: changed });
+
+      expect(analysis.verdict).toMatchObject({ verdict: "agentic", rule: "share_at_least_agentic" });
+      expect(analysis.attribution).toMatchObject({ model: 2, code: 0, unknown: 0 });
+      expect(analysis.richness.flattened).toMatchObject({ credited: 0, dispatches: 2 });
+    },
+  );
+
   test.each(Object.keys(bundles))("%s shows where its signals come from, as many places as they count", (name) => {
     const trajectory = imported(shared(`bundle-${name}.json`));
     const analysis = analysisOf(trajectory);

@@ -1,25 +1,30 @@
-const OPEN = "<tool_call>";
-const CLOSE = "</tool_call>";
+export const OPEN = "<tool_call>";
+export const CLOSE = "</tool_call>";
+
+const OTHER_TAG = /<\/?tool_call/i;
 
 /**
  * JSON inside the `<tool_call>` blocks of a text, left to right, wherever they stand (a thought included).
- * A block that is no JSON is skipped. Linear in the length of the text.
+ * A block that is no JSON, or never closed, is `skipped` with its tags, as the calculators of domain 4 skip it; so is a
+ * text whose tags are none of these. Linear in the length of the text.
  */
-export function toolCallBlocks(text: string): readonly unknown[] {
+export function toolCallBlocks(text: string, skipped: unknown[]): readonly unknown[] {
   const blocks: unknown[] = [];
 
   let from = text.indexOf(OPEN);
+  if (from === -1 && OTHER_TAG.test(text)) skipped.push(text);
   while (from !== -1) {
-    const end = text.indexOf(CLOSE, from + OPEN.length);
-    if (end === -1) break;
-
-    const body = text.slice(from + OPEN.length, end);
-    try {
-      blocks.push(JSON.parse(body));
-    } catch {
-      // Broken JSON asks for nothing; the calculators of domain 4 skip it as well.
+    const end = text.indexOf(CLOSE, from);
+    if (end === -1) {
+      skipped.push(text.slice(from));
+      break;
     }
-    from = text.indexOf(OPEN, end + CLOSE.length);
+    try {
+      blocks.push(JSON.parse(text.slice(from + OPEN.length, end)));
+    } catch {
+      skipped.push(text.slice(from, end + CLOSE.length));
+    }
+    from = text.indexOf(OPEN, end);
   }
   return blocks;
 }

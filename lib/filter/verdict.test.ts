@@ -136,7 +136,7 @@ describe("insufficient evidence", () => {
       rule: "unknown_share_above",
     });
     expect(verdictOf([...aLog(2, 2), ...lost], {}, { ...DEFAULT_THRESHOLDS, unknownShare: 0.3333 }).explanation).toBe(
-      "1 of 3 catalogue calls follow a model answer that was not recorded; above 33.33 % the evidence does not suffice.",
+      "1 of 3 catalogue calls follow a model answer that nobody can read; above 33.33 % the evidence does not suffice.",
     );
     expect(verdictOf([...aLog(3, 3), ...lost])).toMatchObject({ verdict: "review", rule: "share_between" });
     expect(verdictOf([...aLog(4, 4), ...lost]).verdict).toBe("agentic");

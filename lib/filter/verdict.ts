@@ -58,7 +58,7 @@ export function explainRule(rule: VerdictRule, facts: VerdictFacts, thresholds: 
     case "no_dispatches":
       return "The proxy log holds no catalogue call, so there is no call to judge.";
     case "unknown_share_above":
-      return `${unknown} of ${calls(total)} follow a model answer that was not recorded; above ${thresholdWords(thresholds.unknownShare)} the evidence does not suffice.`;
+      return `${unknown} of ${calls(total)} follow a model answer that nobody can read; above ${thresholdWords(thresholds.unknownShare)} the evidence does not suffice.`;
     case "no_inference_with_calls":
       return `${calls(total)}, and no answer of the model asks for any tool.`;
     case "nonces_missing":
