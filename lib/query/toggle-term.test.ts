@@ -25,6 +25,7 @@ test.each([
   ["phantoms:>1,000", "phantoms:0", "phantoms:>1,000,0"],
   ["phantoms:>1,200", "phantoms:0", "phantoms:>1,200,0"],
   ["phantoms:>1,200", "phantoms:200", "phantoms:>1,200"],
+  ['bucket:shop,"οδος"', "bucket:ΟΔΟΣ", 'bucket:shop,"οδος",ΟΔΟΣ'],
   ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
 ])("toggling %j with %j gives %j", (text, term, after) => {
   expect(toggleTerm(text, term)).toBe(after);
@@ -34,6 +35,9 @@ test.each([
   ["verdict:sub_task,AGENTIC", "verdict:agentic", true],
   ["-verdict:agentic", "verdict:agentic", false],
   ['run:"night"', "run:night", true],
+  // As the database folds them, letter by letter.
+  ['bucket:"οδος"', "bucket:ΟΔΟΣ", false],
+  ['bucket:"οδοσ"', "bucket:ΟΔΟΣ", true],
   ['agent:"none"', "agent:none", false],
   ["", "verdict:agentic", false],
   ["steps:=8,=192", "steps:192", true],

@@ -1,4 +1,5 @@
 import { checkFilter } from "./check-filter";
+import { inSmallLetters } from "./common-spelling";
 import { parseFilter } from "./parse-filter";
 import type { ParsedTerm, ParsedValue } from "./parsed-filter";
 import { printFilter, printTerm, printValue } from "./print-filter";
@@ -85,7 +86,7 @@ function holds(term: ParsedTerm, wanted: FieldTerm): boolean {
 function keyOf({ text, isQuoted, operator }: ParsedValue): string {
   const sign = operator === undefined || operator === "=" ? {} : { operator };
 
-  return printValue({ text, isQuoted: isQuoted && /[*]|^none$/i.test(text), ...sign }).toLowerCase();
+  return inSmallLetters(printValue({ text, isQuoted: isQuoted && /[*]|^none$/i.test(text), ...sign }));
 }
 
 function without(term: FieldTerm, wanted: FieldTerm): string {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import type { MakeSplit, Split } from "@/lib/contract/splits";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -28,6 +30,13 @@ export async function makeSplit(
   const { pools } = await assignProblems(problems, recipe, new Map());
   const row = await ctx.db.$transaction(async (tx) => {
     await holdClusters(tx, corpus.id, made);
+    // A filter takes names that differ in capital letters alone for one.
+    const [alike] = await queryRows(
+      tx,
+      z.object({ name: z.string() }),
+      sql`select name from split where corpus_id = ${corpus.id} and lower(name) = lower(${name}) limit 1`,
+    );
+    if (alike) throw taken(alike.name);
     const { strata, ...columns } = recipe;
     const extId = randomUUID();
     const { count } = await tx.split.createMany({
@@ -39,9 +48,7 @@ export async function makeSplit(
       ],
       skipDuplicates: true,
     });
-    if (count === 0) {
-      throw new ServiceError("CONFLICT", `There is a split “${name}” in this corpus already. Choose another name.`);
-    }
+    if (count === 0) throw taken(name);
     const split = await locateSplit(tx, extId);
     await writePools(tx, {
       ...{ splitId: split.id, pools, at: ctx.now() },
@@ -62,4 +69,8 @@ export async function makeSplit(
   if (!split) throw new Error("The split gave no row.");
 
   return split;
+}
+
+function taken(name: string): ServiceError {
+  return new ServiceError("CONFLICT", `There is a split “${name}” in this corpus already. Choose another name.`);
 }

@@ -171,6 +171,8 @@ test("a name is used once in a corpus, and a split waits for leak clusters", asy
   const corpus = await given();
   await makeSplit(lead, { id: corpus.extId, ...named() });
   await expect(makeSplit(lead, { id: corpus.extId, ...named() })).rejects.toThrow("There is a split “main”");
+  await expect(makeSplit(lead, { id: corpus.extId, ...named("MAIN") })).rejects.toThrow("There is a split “main”");
+  await makeSplit(lead, { id: corpus.extId, ...named("%") });
   await expect(makeSplit(lead, { id: corpus.extId, ...named("a/b") })).rejects.toMatchObject({ code: "INVALID" });
 
   const unclustered = await givenProblems(db, PAIRS);

@@ -4,6 +4,7 @@ import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Facet } from "@/lib/domain/table-fields";
 import { REJECT_CODES, REJECT_TEXT, VERDICTS } from "@/lib/domain/verdict";
+import { inSmallLetters } from "@/lib/query/common-spelling";
 import type { FieldName } from "@/lib/query/fields";
 import type { Filter } from "@/lib/query/filter";
 import { printExactValue } from "@/lib/query/print-filter";
@@ -131,12 +132,14 @@ type OpenFacet = "bucket" | "pool" | "run" | "agent" | "format";
 
 function openValues(facet: OpenFacet, groups: readonly Group[], filter: Filter): FacetValue[] {
   const named = new Set(namedValues(facet, filter));
-  const missing = [...named].filter((name) => !groups.some((group) => group.value?.toLowerCase() === name));
+  const missing = [...named].filter(
+    (name) => !groups.some(({ value }) => value !== null && inSmallLetters(value) === name),
+  );
   const values = [...groups, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }): FacetValue => {
     if (value === null) return none(facet, `No ${facet}`, count);
     return { value, label: value, term: `${facet}:${printExactValue(value)}`, count };
   });
-  const isNamed = (value: FacetValue): boolean => named.has(value.value.toLowerCase());
+  const isNamed = (value: FacetValue): boolean => named.has(inSmallLetters(value.value));
 
   return values.toSorted(
     (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.count - a.count || (a.value < b.value ? -1 : 1),
@@ -146,7 +149,7 @@ function openValues(facet: OpenFacet, groups: readonly Group[], filter: Filter):
 function namedValues(facet: OpenFacet, filter: Filter): string[] {
   return filter.terms.flatMap((term) => {
     if (term.kind === "words" || term.field !== facet || term.isNegated) return [];
-    return term.tests.flatMap((test) => (test.kind === "is" ? [test.value.toLowerCase()] : []));
+    return term.tests.flatMap((test) => (test.kind === "is" ? [inSmallLetters(test.value)] : []));
   });
 }
 

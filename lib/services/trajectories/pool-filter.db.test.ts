@@ -67,6 +67,24 @@ test.each(["", "verdict:sub_task", 'pool:"main run/test"'])(
   },
 );
 
+test("splits whose names differ in capital letters alone are one value", async () => {
+  const { extId: corpus, id } = await given();
+  // As one of a version that did not refuse the name.
+  await db.split.updateMany({ where: { corpusId: id, name: "other" }, data: { name: "Main Run" } });
+
+  const values = (await listFacets(lead, { corpus, filter: "" })).facets.pool ?? [];
+
+  // Every problem is in train of one of the two, the lamp's in test of the other as well.
+  expect(values.map(({ value, count }) => [value, count])).toEqual([
+    ["Main Run/train", 5],
+    ["main run/test", 2],
+    ["none", 0],
+  ]);
+  for (const { term, count } of values) {
+    expect((await countTrajectories(lead, { corpus, filter: term })).count).toBe(count);
+  }
+});
+
 test("an annotator has neither the facet nor the field; a corpus without a split has no facet", async () => {
   const { extId: corpus } = await given();
   const annotator = await givenContext(db, "annotator");
