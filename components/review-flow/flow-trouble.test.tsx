@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Toaster } from "@/components/ui/toast";
 import {
   anItem,
   aPerson,
@@ -119,6 +120,33 @@ test("when the questions changed the item comes back with the answers that still
   await waitFor(() => expect(screen.queryByRole("button", { name: "Agentic" })).toBeNull());
   await shown("a brass lamp");
   expect(screen.getByRole("button", { name: "4 no compare" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("where the questions changed and the item does not come back, it is said that the answer is kept as a draft", async () => {
+  render(<Toaster />);
+  const items = lamps();
+  let isPaused = false;
+  const { path } = givenFlow({
+    items,
+    answers: {
+      [`POST /api/leases/${items[0]?.lease}/commit`]: () => {
+        isPaused = true;
+        return { status: "questions_changed" };
+      },
+      "POST /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/leases": () => ({
+        items: isPaused ? [] : items.slice(0, 1),
+        progress: aProgress(),
+        nothing: isPaused ? "paused" : "more",
+      }),
+    },
+  });
+  expect(path("leases")).toBe("/api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/leases");
+  await shown("a brass lamp");
+
+  await press("1", "4", "{Enter}");
+
+  expect(await screen.findByText("The questions of this queue changed")).toBeTruthy();
+  expect(screen.getByText("An answer no longer fits. It is kept as a draft, should its item come back.")).toBeTruthy();
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function LastAnswerStrip(props: LastAnswerStripProps) {
     <section data-last-answer tabIndex={-1} aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-section">Your last answer</h2>
-        {isRevealed ? null : (
+        {isRevealed || last.isExtra ? null : (
           <Button size="small" variant="ghost" onClick={onUndo}>
             Undo {undoKey ? <Kbd keys={undoKey} /> : null}
           </Button>
@@ -67,7 +67,7 @@ export function LastAnswerStrip(props: LastAnswerStripProps) {
           {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
         </div>
       ) : null}
-      {last.isBlind && isEnd && !isOpen && !isRevealed ? (
+      {last.isBlind && isEnd && !isOpen && !isRevealed && !last.isExtra ? (
         <p className="mt-1.5 text-table text-ink-3">
           Until you reveal it, what it hid stays hidden, and lists and figures leave its trajectory out.
         </p>

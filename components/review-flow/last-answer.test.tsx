@@ -107,6 +107,24 @@ test("an answer that was taken back in another browser is not shown as the last 
   await waitFor(() => expect(screen.queryByRole("region", { name: "Your last answer" })).toBeNull());
 });
 
+test("an extra opinion does not stand before the answer that counts, and alone is neither taken back nor said to hide", async () => {
+  const [counted, extra] = [answeredElsewhere({ task: "a tin lamp" }), answeredElsewhere({ task: "a clay lamp" })];
+  const answers = [counted, { ...extra, isExtra: true as const }];
+
+  const { unmount } = givenAnswersOfBefore(answers, { last: counted });
+  const strip = await lastStrip();
+  expect(await strip.findByText("a tin lamp")).toBeTruthy();
+  expect(strip.getByRole("button", { name: /Undo/ })).toBeTruthy();
+  unmount();
+
+  givenAnswersOfBefore(answers.slice(1), { last: null });
+  const alone = await lastStrip();
+  expect(alone.getByText("a clay lamp")).toBeTruthy();
+  expect(alone.getByRole("button", { name: /Reveal/ })).toBeTruthy();
+  expect(alone.queryByRole("button", { name: /Undo/ })).toBeNull();
+  expect(alone.queryByText(/^Until you reveal it/)).toBeNull();
+});
+
 test("without the server what this browser knows has to do", async () => {
   const fault = Response.json({}, { status: 503 });
   const read = vi.spyOn(fault, "json");

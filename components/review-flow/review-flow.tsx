@@ -10,6 +10,7 @@ import { longStepList } from "@/components/trajectory/step-list";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { latePart } from "@/components/ui/late-part";
 import { type FlowState, shownItem } from "@/lib/client/flow-state";
+import { lastThatCounts } from "@/lib/client/last-answers";
 import type { Owner } from "@/lib/client/own-store";
 import type { ReviewSession } from "@/lib/client/review-session";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -51,7 +52,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const rewardIs = useMay("read_reward") ? "readable" : "withheld";
   const owed = queue.mode === "assisted" ? owedLayers(held?.item.hidden ?? [], rewardIs) : [];
   const panes = usePanes();
-  const last = state.last.at(-1);
+  const last = lastThatCounts(state.last);
   const { isLookingBack, answerIs, ...back } = useLookBack(last, { unsent, isStalled });
   useEffect(fetchAhead, []);
   useEffect(() => session.lookAway(isLookingBack), [session, isLookingBack]);

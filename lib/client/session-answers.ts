@@ -3,6 +3,7 @@ import { answerFault, committedAnswers } from "@/lib/domain/answer-fault";
 import type { Span } from "@/lib/domain/label";
 import type { Answers } from "@/lib/domain/question";
 import { type HeldItem, heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
+import { lastThatCounts } from "./last-answers";
 import { newCommitId } from "./new-commit-id";
 import { releaseItem, undoCommit } from "./review-flow";
 import { asFailure, type SessionCore } from "./session-core";
@@ -73,9 +74,9 @@ export function sessionAnswers(core: SessionCore) {
   }
 
   async function undo(): Promise<void> {
-    const answer = get().last.at(-1);
+    const answer = lastThatCounts(get().last);
     if (core.rests()) return;
-    if (!answer) return tell("There is nothing of yours to undo here");
+    if (!answer || answer.isExtra) return tell("There is nothing of yours to undo here");
     set({ ...get(), isBusy: true });
     const failure = await takeBack(answer).catch(asFailure);
     set({ ...get(), isBusy: false });
@@ -97,7 +98,7 @@ export function sessionAnswers(core: SessionCore) {
     // What was asked before the answer was taken back does not name its item, which would look as if it had lapsed.
     await refillUnderWay();
     gone.delete(answer.item);
-    setLast(get().last.slice(0, -1));
+    forgetLast(answer.commit);
     set({ ...withItemFirst(get(), heldOf(undone.item, answer.answers)), progress: undone.progress });
     void askLast();
   }
@@ -109,7 +110,7 @@ export function sessionAnswers(core: SessionCore) {
     else
       tell(
         "The questions of this queue changed",
-        "An answer no longer fits, and its item is with someone else.",
+        "An answer no longer fits. It is kept as a draft, should its item come back.",
         "danger",
       );
   }
@@ -155,7 +156,7 @@ export function sessionAnswers(core: SessionCore) {
       drafts.change(entry.lease, entry.body.answers);
       await outbox.drop(commitId);
       if (!(await bringBack(entry.item, entry.body.answers)))
-        tell("The item is with someone else now", "Your answer is kept as a draft.", "danger");
+        tell("The item did not come back", "Your answer is kept as a draft.", "danger");
     },
     drop: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);

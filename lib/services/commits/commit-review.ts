@@ -1,6 +1,6 @@
 import type { CommitAnswer, CommitReview } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
+import { emptySql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersFault, keptAnswers } from "@/lib/domain/check-answers";
 import { LARGEST_INT } from "@/lib/domain/largest-int";
@@ -9,7 +9,7 @@ import type { Context } from "@/lib/services/context";
 import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
 import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";
 import { myProgress } from "@/lib/services/leases/my-progress";
-import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row";
+import { findQueueOfLease, QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { settleItem } from "@/lib/services/settled/settle-item";
@@ -24,7 +24,7 @@ type Result = { readonly status: CommitAnswer["status"] };
  * the last answer asked, what the answers settle; all in one transaction. The same commit sent again changes nothing.
  *
  * A lease that ran out takes a free slot again where there is one; else the answer is "lease_lost" and nothing is
- * lost: the draft stays, and `asExtra` files it beside the overlap. Who has another answer on the item that stands is
+ * lost: the draft stays, and `asExtra` files it beside the overlap, as an answer to the questions that were asked then. Who has another answer on the item that stands is
  * told "already_answered", and nothing is filed. What of the hidden the person had seen before is kept with the answer.
  *
  * @throws ServiceError INVALID when the answers do not fit the questions or cite a place that is not there, NOT_FOUND for somebody else's lease, CONFLICT
@@ -53,21 +53,24 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   if (lease.lease_state === "committed") return { status: "already_answered" };
   await refuseWhileRemoved(tx, lease.corpus_id);
 
-  if (input.questionVersion !== queue.question_version) {
-    await keepDraft(tx, lease, { answers: keptAnswers(queue.questions, input.answers), now: ctx.now() });
+  const hasSlot = canTakeSlot(lease) && (lease.lease_state === "leased" || lease.free_slots > 0);
+  const draft = { answers: keptAnswers(queue.questions, input.answers), now: ctx.now() };
+  if (hasSlot && input.questionVersion !== queue.question_version) {
+    await keepDraft(tx, lease, draft);
     return { status: "questions_changed" };
   }
-  const fault = answersFault(queue.questions, input.answers);
+  // Without a place its item does not come back to be asked anew, so what counts nowhere answers what was asked then.
+  const asked = await askedIn(tx, queue, input.questionVersion);
+  const fault = answersFault(asked.questions, input.answers);
   if (fault !== undefined) throw new ServiceError("INVALID", fault);
   const cited = { corpusId: lease.corpus_id, id: lease.trajectory_id };
   await requireSpans(tx, cited, Object.values(input.spans ?? {}));
 
-  const hasSlot = lease.lease_state === "leased" || (canTakeSlot(lease) && lease.free_slots > 0);
   if (!hasSlot && (await hasExtra(tx, lease))) return { status: "already_answered" };
-  const key: CommitKey = { lease, queue, commitId: input.commit, now: ctx.now() };
+  const key: CommitKey = { lease, queue: asked, commitId: input.commit, now: ctx.now() };
   const given = { answers: input.answers, spans: input.spans ?? {} };
   if (!hasSlot && !input.asExtra) {
-    await keepDraft(tx, lease, { answers: input.answers, now: ctx.now() });
+    await keepDraft(tx, lease, draft);
     return { status: "lease_lost" };
   }
 
@@ -105,7 +108,27 @@ function opensEarlier(lease: LockedLease, queue: QueueRow, now: Date): Sql {
     )`;
 }
 
-/** No slot is taken in a closed queue, nor by who is named for it no more. */
+/**
+ * The questions of a queue in the version that was answered.
+ *
+ * @throws ServiceError INVALID
+ */
+async function askedIn(tx: DbOrTransaction, queue: QueueRow, version: number): Promise<CommitKey["queue"]> {
+  if (version === queue.question_version) return queue;
+  const [asked] = await queryRows(
+    tx,
+    QueueRow.pick({ question_set_id: true, questions: true }),
+    sql`select id as question_set_id, questions from question_set where queue_id = ${queue.id} and version = ${version}`,
+  );
+  if (!asked) throw new ServiceError("INVALID", "These questions were never asked in this queue. Load the page again.");
+
+  return asked;
+}
+
+/**
+ * In a closed queue no slot is taken or kept, nor by who is named for it no more: who took one just before may have got it
+ * just after leases were ended.
+ */
 function canTakeSlot(lease: LockedLease): boolean {
   return lease.queue_state !== "closed" && lease.may_review;
 }

@@ -86,7 +86,12 @@ async function undoIn(
 }
 
 async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string | undefined> {
-  if (lease.commit_id !== commitId) return "This answer was taken back already.";
+  if (lease.commit_id !== commitId) {
+    const extra = await tx.labelEvent.findFirst({ where: { commitId, phase: "extra" }, select: { id: true } });
+    return extra
+      ? "This answer was filed beside those that count, so it is not taken back."
+      : "This answer was taken back already.";
+  }
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
   if (!lease.may_review) return "You are no longer named for this queue, so your answers stay as they are.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";

@@ -9,7 +9,10 @@ import { secondsAfter } from "./claim-items";
 
 const KeptRow = z.object({ lease: z.string(), expires_at: z.date() });
 
-/** Makes leases last from now, locked in the order in which others end them. One that ran out is kept too, as long as nobody has taken its slot back. */
+/**
+ * Makes leases last from now, locked in the order in which others end them. One that ran out is kept too, as long as nobody
+ * has taken its slot back; none in a closed queue, nor of who is named for it no more.
+ */
 export async function keepLeases(
   ctx: Context,
   input: { readonly id: string; readonly leases: readonly string[] },
@@ -21,7 +24,10 @@ export async function keepLeases(
     sql`with held as (
           select a.item_id, a.person_id from queue_assignment a join queue q on q.id = a.queue_id
           where q.ext_id = ${input.id}::uuid and a.person_id = ${ctx.person.id} and a.state = 'leased'
-            and a.lease_id = any(${[...input.leases]}::uuid[])
+            and a.lease_id = any(${[...input.leases]}::uuid[]) and q.state <> 'closed'
+            and (q.for_everyone or exists (
+              select from queue_reviewer r where r.queue_id = q.id and r.person_id = a.person_id
+            ))
           order by a.item_id for update of a
         )
         update queue_assignment a set expires_at = ${secondsAfter(ctx.now(), LEASE_SECONDS)}
