@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import type { Answers } from "@/lib/domain/question";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
+import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
@@ -183,6 +184,24 @@ describe("an item is not settled", () => {
       }
       await expect(listConflicts(ben, { queueId: queue.id, ...PAGE })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
+  });
+
+  test("by somebody who answered it beside those that count", async () => {
+    const corpus = await givenCorpus(db, [{}]);
+    const [lead, anna, ben] = [await givenContext(db, "lead"), await givenContext(db), await givenContext(db)];
+    const queue = await givenQueue(lead, corpus, { overlap: 2, mode: "assisted", hidden: [] });
+    const late = await givenLease(lead, queue);
+    await returnLapsed(db, new Date(Date.now() + 200_000));
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
+    await commitAnswers(ben, await givenLease(ben, queue), { structure: "reject" });
+    await commitAnswers(lead, late, { structure: "agentic" }, { asExtra: true });
+
+    const { item, ref } = await firstOf(lead, queue.id);
+
+    expect(item.barredBecause).toMatch(/answered this item yourself/);
+    await expect(
+      settleConflict(lead, { ...ref, ...settling({ structure: "agentic" }, item.version) }),
+    ).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("by a lead who still reviews the trajectory blind elsewhere, though the sides are open there", async () => {

@@ -3,6 +3,7 @@ import type { ConflictQuery } from "@/lib/contract/adjudication";
 import { ItemState } from "@/lib/contract/queue-values";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { tookSide } from "./took-side";
 
 export const ConflictRow = z.object({
   item_id: z.bigint(),
@@ -40,8 +41,7 @@ export function conflictRows({ db, person }: Asker, condition: Sql, limit: numbe
     sql`select i.id as item_id, i.ext_id as item, i.state, i.version, i.corpus_id, i.trajectory_id, t.ext_id as trajectory,
           left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, t.verdict, t.rule_name, t.judge_state, t.gate,
           j.explanation,
-          exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${person.id}
-            and a.state = 'committed') as has_reviewed
+          ${tookSide(person.id)} as has_reviewed
         from queue_item i
         join trajectory t on t.corpus_id = i.corpus_id and t.id = i.trajectory_id
         join problem p on p.id = t.problem_id

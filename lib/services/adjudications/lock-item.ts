@@ -3,6 +3,7 @@ import { ItemState } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { refuseWhileRemoved } from "@/lib/services/corpora/being-removed";
+import { tookSide } from "./took-side";
 
 const LockedItem = z.object({
   item_id: z.bigint(),
@@ -28,8 +29,7 @@ export async function lockItem(
     tx,
     LockedItem,
     sql`select i.id as item_id, i.corpus_id, i.trajectory_id, q.overlap, i.state, i.version,
-          exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${personId}
-            and a.state = 'committed') as has_reviewed
+          ${tookSide(personId)} as has_reviewed
         from queue_item i join queue q on q.id = i.queue_id
         where i.queue_id = ${queueId} and i.ext_id = ${itemId}::uuid for update of i`,
   );

@@ -37,7 +37,12 @@ test("a second thought is corrected until a lead has settled the item, and the l
   const commit = randomUUID();
   await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
   await commitAnswers(ben, await givenLease(ben, queue), { structure: "reject", reason: "loop" });
-  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "sub_task" } });
+  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "sub_task", note: "Step 3" } });
+  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "sub_task", note: "Step 7" } });
+  const notes = await db.labelEvent.findMany({
+    where: { commitId: commit, phase: "second_thought", question: "structure" },
+  });
+  expect(notes.map(({ note }) => note)).toEqual(["Step 3", "Step 7"]);
 
   await addSecondThought(anna, { id: commit, wouldChange: false });
 

@@ -14,7 +14,12 @@ import { findCommit } from "./find-commit";
 
 const WOULD_CHANGE = "would_change";
 
-const GivenRow = z.object({ question: z.string(), value: z.string().nullable(), reason: z.string().nullable() });
+const GivenRow = z.object({
+  question: z.string(),
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+});
 type Given = z.infer<typeof GivenRow>;
 
 /**
@@ -58,7 +63,7 @@ async function lastThought(tx: DbOrTransaction, commitId: string): Promise<Given
   return queryRows(
     tx,
     GivenRow,
-    sql`select question, value, reason from label_event
+    sql`select question, value, reason, note from label_event
         where commit_id = ${commitId}::uuid and phase = 'second_thought'
           and id >= (select max(id) from label_event
             where commit_id = ${commitId}::uuid and phase = 'second_thought' and question = ${WOULD_CHANGE})
@@ -69,9 +74,9 @@ async function lastThought(tx: DbOrTransaction, commitId: string): Promise<Given
 function isSame(last: readonly Given[], next: readonly Given[]): boolean {
   return (
     last.length === next.length &&
-    next.every(({ question, value, reason }, at) => {
+    next.every(({ question, value, reason, note }, at) => {
       const given = last[at];
-      return given?.question === question && given.value === value && given.reason === reason;
+      return given?.question === question && given.value === value && given.reason === reason && given.note === note;
     })
   );
 }

@@ -221,6 +221,12 @@ test("whoever is named no more loses what they held, and reviews no more", async
 
   await expect(givenLease(anna, queue)).rejects.toMatchObject({ code: "FORBIDDEN" });
   expect((await givenLease(ben, queue)).detail.header.id).toBe(corpus.trajectories[0]);
+  // Who may not sign in at the time stays named, and is named nowhere anew.
+  await db.person.update({ where: { id: ben.person.id }, data: { state: "disabled" } });
+  const both = [ben.person.extId, anna.person.extId];
+  const named = (await updateQueue(lead, { id: queue.id, reviewers: both })).reviewers?.map(({ id }) => id);
+  expect(named?.toSorted()).toEqual(both.toSorted());
+  await expect(givenQueue(lead, corpus, { reviewers: both })).rejects.toMatchObject({ code: "INVALID" });
 });
 
 test("the list counts each queue's items and those of the person who asks", async () => {

@@ -4,12 +4,14 @@ import { ServiceError } from "@/lib/services/service-error";
 /**
  * Internal keys of the people who may review.
  *
+ * @param queueId - a queue whose own reviewers may stay named, also who may not sign in at the time
  * @throws ServiceError INVALID when one of them is nobody, or may not sign in any more
  */
-export async function reviewerKeys(db: DbOrTransaction, ids: readonly string[]): Promise<number[]> {
+export async function reviewerKeys(db: DbOrTransaction, ids: readonly string[], queueId?: number): Promise<number[]> {
   const wanted = [...new Set(ids)];
+  const named = queueId === undefined ? [] : await db.queueReviewer.findMany({ where: { queueId } });
   const people = await db.person.findMany({
-    where: { extId: { in: wanted }, state: "active" },
+    where: { extId: { in: wanted }, OR: [{ state: "active" }, { id: { in: named.map(({ personId }) => personId) } }] },
     select: { id: true },
   });
   if (people.length !== wanted.length)

@@ -24,7 +24,7 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
   requirePermission(ctx, "manage_queue");
   const queue = await findQueue(ctx, input.id);
   requireOpen(queue.state, input);
-  const reviewers = input.reviewers === undefined ? undefined : await reviewerKeys(ctx.db, input.reviewers);
+  const reviewers = input.reviewers === undefined ? undefined : await reviewerKeys(ctx.db, input.reviewers, queue.id);
 
   await ctx.db.$transaction(async (tx) => {
     requireOpen(await lockedState(tx, queue), input);
