@@ -50,13 +50,21 @@ function callIdsOf(message: JsonObject): readonly (string | undefined)[] {
 
 const ANSWER_KEYS = ["content", "value", "output", "result"] as const;
 
+/** The first that says something; where none does the first that is there. */
+function answerKey(message: JsonObject): (typeof ANSWER_KEYS)[number] | undefined {
+  const there = ANSWER_KEYS.filter((name) => message[name] !== undefined);
+
+  return there.find((name) => message[name] !== null && message[name] !== "") ?? there[0];
+}
+
 function resultOf(message: JsonObject, spelling: Spelling | undefined): ToolResult {
-  const key = ANSWER_KEYS.find((name) => message[name] !== undefined);
+  const key = answerKey(message);
   const value = key === undefined ? null : message[key];
   const { error } = message;
+  const isTold = typeof error === "string" || isObject(error) || (isList(error) && error.length > 0);
   const isError =
     error === true ||
-    isObject(error) ||
+    (isTold && typeof error !== "string") ||
     idOf(error) !== undefined ||
     message["is_error"] === true ||
     message["status"] === "error";
@@ -65,8 +73,7 @@ function resultOf(message: JsonObject, spelling: Spelling | undefined): ToolResu
   const found = isParts ? { isParts, isError } : { isError };
 
   // A typed error says what went wrong beside the content; both are the answer.
-  if (!isObject(error) && typeof error !== "string")
-    return { value, ...(json === undefined ? {} : { json }), ...found };
+  if (!isTold) return { value, ...(json === undefined ? {} : { json }), ...found };
   const both = { content: value, error };
   return {
     value: both,

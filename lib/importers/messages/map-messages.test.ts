@@ -81,6 +81,7 @@ describe("joining results to calls", () => {
   test.each([
     [{ error: true }],
     [{ error: { type: "timeout", message: "late" } }],
+    [{ error: ["late"] }],
     [{ is_error: true }],
     [{ status: "error" }],
   ])("%j marks an error", (more) => {
@@ -95,13 +96,14 @@ describe("joining results to calls", () => {
   });
 });
 
-test("what an error says is a part of the answer", () => {
-  const error = { type: "timeout", message: "late" };
-
-  expect(results([assistant(call("x", "a")), tool("x", "partial", { error })])).toEqual([
-    ["a", { content: "partial", error }],
-  ]);
-});
+test.each([[{ type: "timeout", message: "late" }], [["late"]]])(
+  "what an error says is a part of the answer: %j",
+  (error) => {
+    expect(results([assistant(call("x", "a")), tool("x", "partial", { error })])).toEqual([
+      ["a", { content: "partial", error }],
+    ]);
+  },
+);
 
 describe("arguments", () => {
   const args = (value: unknown) => mapMessages([assistant(call("x", "a", value))]).steps[0]?.claimed[0];

@@ -1,5 +1,5 @@
 import type { ClaimedCall, StepRole } from "@/lib/domain/step";
-import { defined, isList, type JsonObject, textOf } from "@/lib/importers/json-value";
+import { defined, isList, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
 import type { Spelling } from "@/lib/importers/parse-spelt";
 import { speltMember } from "@/lib/importers/spell-calls";
 import { isRebuiltText } from "./is-rebuilt-text";
@@ -36,7 +36,9 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
       ? parseTaggedText(content.text, "all")
       : { hasTags: false, rest: content.text ?? "", isMalformed: false };
 
-  const reasoning = [content.thought, ...REASONING_KEYS.map((key) => textOf(message[key]))].find(isSaid);
+  const told = REASONING_KEYS.map((key) => readReasoning(message[key]));
+  const reasonings = [content.thought, ...told.map(({ text }) => text)].filter(isSaid);
+  const [reasoning] = reasonings;
   const thought = isSaid(tagged.think) ? tagged.think : reasoning;
   const isNative = structured.calls.length > 0;
   const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
@@ -47,7 +49,8 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
 
   const isTextKept = tagged.hasTags && content.text !== undefined && !isRebuilt(content.text, tagged);
   const areCallsRead = structured.areAllRead && areWrittenRead;
-  const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
+  const isThoughtShown = reasonings.every((one) => one.trim() === thought?.trim()) && told.every((one) => one.isRead);
+  const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || !isThoughtShown;
   // Calls that are written count where there are no others. One that is cut off is words like any.
   const hasUnreadCalls =
     isNative || !structured.areAllRead
@@ -66,7 +69,16 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
   };
 }
 
+const CALL_KEYS = ["tool_calls", "tool_call", "function_call"] as const;
 const REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"] as const;
+
+/** A thought as text or as a list of parts. */
+function readReasoning(value: unknown): { readonly text: string | undefined; readonly isRead: boolean } {
+  if (!isList(value)) return { text: textOf(value), isRead: !isObject(value) };
+  const { text, thought, hasOtherParts } = readContent(value);
+
+  return { text: isSaid(text) ? text : thought, isRead: !hasOtherParts && !(isSaid(text) && isSaid(thought)) };
+}
 
 // A Map, because the word comes from the file: "constructor" must not find what every object has.
 const ROLES: ReadonlyMap<string, StepRole> = new Map([
@@ -98,8 +110,8 @@ function readStructuredCalls(
   requestor: ClaimedCall["requestor"],
   spelling: Spelling | undefined,
 ): { readonly calls: readonly CallWithoutResult[]; readonly areAllRead: boolean } {
-  const listed = message["tool_calls"] ?? message["tool_call"] ?? message["function_call"] ?? [];
-  const items = isList(listed) ? listed : [listed];
+  const given = CALL_KEYS.map((key) => message[key] ?? []);
+  const items = given.map((listed) => (isList(listed) ? listed : [listed])).find((listed) => listed.length > 0) ?? [];
   const calls = items.map((item) => readCall(item, requestor, spelling)).filter((call) => call !== undefined);
 
   return { calls, areAllRead: calls.length === items.length };
@@ -108,8 +120,4 @@ function readStructuredCalls(
 function isRebuilt(text: string, tagged: TaggedText): boolean {
   const response = tagged.response ?? (tagged.rest === "" ? undefined : tagged.rest);
   return isRebuiltText(text, { think: tagged.think, calls: tagged.calls ?? [], response });
-}
-
-function isHidden(reasoning: string | undefined, thought: string | undefined): boolean {
-  return reasoning !== undefined && reasoning.trim() !== thought?.trim();
 }

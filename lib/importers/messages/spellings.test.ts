@@ -28,6 +28,38 @@ test.each(["tool_call", "function_call"])("a message that makes one call under %
   expect(claimed({ name: "find", arguments: TEXT }, key)).toEqual([{ name: "find", args: LAMP, requestor: "agent" }]);
 });
 
+test.each(["tool_call", "function_call"])("a call under %s counts beside an empty list of calls", (key) => {
+  const message = { role: "assistant", content: null, tool_calls: [], [key]: { name: "find", arguments: TEXT } };
+  const { steps, notes } = mapMessages([message, { role: "function", name: "find", content: "found" }]);
+
+  expect(steps).toMatchObject([{ claimed: [{ name: "find", args: LAMP, result: { value: "found" } }] }]);
+  expect(notes).toEqual([]);
+});
+
+test("a thought may be a list of parts", () => {
+  const reasoning = [{ type: "text", text: "They greet." }];
+  const { steps } = mapMessages([{ role: "assistant", content: "Hi.", reasoning }]);
+
+  expect(steps[0]).toMatchObject({ thought: "They greet.", text: "Hi." });
+  expect(steps[0]?.raw).toBeUndefined();
+});
+
+test.each([
+  ["another thought", { reasoning_content: "They greet.", thinking: "They ask." }],
+  ["a thought that is no text", { reasoning: { summary: "They greet." } }],
+  ["a part of it that is no text", { reasoning: [{ type: "text", text: "They greet." }, { type: "image" }] }],
+])("a message of which %s is not shown is kept as it came", (_what, thoughts) => {
+  const message = { role: "assistant", content: "Hi.", ...thoughts };
+
+  expect(mapMessages([message]).steps[0]?.raw).toEqual(message);
+});
+
+test("the same thought under two names, and a switch, hide nothing", () => {
+  const twice = { reasoning: "They greet.", reasoning_content: "They greet. ", thinking: true };
+
+  expect(mapMessages([{ role: "assistant", content: "Hi.", ...twice }]).steps[0]?.raw).toBeUndefined();
+});
+
 test.each(["reasoning_content", "reasoning", "thinking", "think", "thought"])("%s is a thought", (key) => {
   const { steps } = mapMessages([{ role: "assistant", content: "Hi.", [key]: "They greet." }]);
 
@@ -61,6 +93,8 @@ test.each([
   ["tool", { tool_call_id: "c", content: "found" }],
   ["function", { id: "c", output: "found" }],
   ["observation", { call_id: "c", result: "found" }],
+  ["tool", { tool_call_id: "c", content: null, output: "found" }],
+  ["tool", { tool_call_id: "c", content: "", result: "found" }],
 ])("an answer of the role %s joins its call", (role, answer) => {
   const call = { role: "assistant", content: null, tool_calls: [{ id: "c", name: "find", arguments: LAMP }] };
   const { steps, notes } = mapMessages([call, { role, ...answer }]);
