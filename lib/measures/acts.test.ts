@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ClaimedCall } from "@/lib/domain/step";
-import { aDispatch } from "@/lib/filter/fixtures/a-trajectory";
+import { aDispatch, anAnswer } from "@/lib/filter/fixtures/a-trajectory";
 import { A, B, find, measure, recommend, view } from "./given-calls";
 
 const untold = (q: string): ClaimedCall => ({ name: "find_product", args: { q }, requestor: "agent" });
@@ -13,6 +13,17 @@ describe("what was done counts in the order it happened", () => {
 
     expect(measure(claimed, [logged("a", []), logged("b", [A])]).isRecovered).toBe(true);
     expect(measure(claimed, [logged("b", [A]), logged("a", [])]).isRecovered).toBe(false);
+  });
+
+  test("a call that code rewrote is measured by what was sent", () => {
+    const args = { q: "a", page: 9, price: "above:10" };
+    const claimed = [{ claimed: [{ ...untold("a"), args }] }];
+    const asked = anAnswer([["find_product", args]]);
+    const sent = aDispatch("find_product", { q: "a", page: 1 }, { response: [{ product_id: A, price: 5 }] });
+
+    expect(measure(claimed, [asked, sent])).toMatchObject({ pageDepth: 1 });
+    expect(measure(claimed, [asked, sent]).ignoredFilters ?? 0).toBe(0);
+    expect(measure(claimed)).toMatchObject({ pageDepth: 9 });
   });
 
   test("a search is found where the log holds it, however early it is claimed", () => {

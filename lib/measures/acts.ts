@@ -18,7 +18,8 @@ export interface Act {
 
 /**
  * What was done, in the order it happened (`happenings`): dispatches that no claimed call stands for, and claimed calls where
- * they were over. The answer of a claimed call is what the log kept of it, else the one it shows.
+ * they were over. The answer of a claimed call is what the log kept of it, else the one it shows; its arguments are those that
+ * were sent, where one dispatch carries it out.
  */
 export function actsOf(
   { steps }: Pick<Trajectory, "steps">,
@@ -56,7 +57,8 @@ function actOfCall(call: AgentCall, made: readonly AttributedDispatch[], isBelie
   return {
     place: placeOf(call),
     tool: name,
-    args: args ?? {},
+    // Code may have rewritten them.
+    args: (made.length === 1 && logged ? dispatchArgs(logged.entry) : undefined) ?? args ?? {},
     ...(isShown || !logged ? shown : answerOfDispatch(logged)),
   };
 }

@@ -8,7 +8,7 @@ export interface StatedAmount {
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?!\.?\d|\s?%|\s(?:items?|products?|pieces|shops?)\b)`;
 const MONEY = String.raw`(?:PHP|₱|\$|pesos)?\s?`;
 const PAID =
-  "payable|to pay|pay(?:s|ing)?\\b|after (?:the )?(?:voucher|discount|coupon)|discounted(?: total| price)?|final (?:total|price|cost|amount)|with (?:the )?voucher";
+  "payable|to pay|pay(?:s|ing)?\\b(?! attention)|after (?:the )?(?:voucher|discount|coupon)|discounted(?: total| price)?|final (?:total|price|cost|amount)|with (?:the )?voucher";
 /** Words between what is said and its amount; none that name another amount. */
 const GAP = String.raw`(?:(?!budget|threshold|minimum|limit|exceed|need)[^\d.;!?\n]){0,40}`;
 /** A term of a sum whose result is said later. */
@@ -39,6 +39,23 @@ export function statedPayables(text: string): readonly StatedAmount[] {
   return PATTERNS.flatMap((pattern) =>
     [...read.matchAll(pattern)].flatMap((match) => (match[1] === undefined ? [] : amountOf(match[1]))),
   );
+}
+
+const ANY_NUMBER = new RegExp(String.raw`(?<![\d.,])${NUMBER}`, "gu");
+
+/** Whether a text states an amount at all, in whatever words: it may be what it says is paid. */
+export function states(text: string, amount: number): boolean {
+  return [...text.slice(-MOST_CHARACTERS).matchAll(ANY_NUMBER)].some((match) =>
+    amountOf(match[1] ?? "").some((stated) => isSameAmount(stated, amount)),
+  );
+}
+
+// Sums of prices in binary fractions.
+const EPSILON = 1e-6;
+
+/** To the places that it is stated with. */
+export function isSameAmount({ value, unit }: StatedAmount, amount: number): boolean {
+  return Math.abs(value - amount) < unit + EPSILON;
 }
 
 function amountOf(text: string): readonly StatedAmount[] {

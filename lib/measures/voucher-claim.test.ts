@@ -49,6 +49,7 @@ describe("totals that a text says are paid", () => {
     ["I pay for 2 items", []],
     ["It does not display 5 of them", []],
     ["I pay for 2647304017", []],
+    ["I pay attention to the 3 constraints.", []],
     ["To pay within the budget of 310", []],
   ])("%s", (text, amounts) => {
     expect(statedPayables(text).map(({ value }) => value)).toEqual(amounts);
@@ -98,6 +99,15 @@ describe("what an agent says is paid", () => {
   test.each([
     ["a voucher below its threshold takes nothing off", FIXED, "I pay 163", [A], "right"],
     ["it was taken off all the same", FIXED, "I pay 103", [A], "wrong"],
+    ["also where the sum before it is told", FIXED, "163 - 60 = 103", [A], "wrong"],
+    [
+      "in words that are not known it is not judged",
+      FIXED,
+      "After the voucher of 60 it is 299 in all.",
+      [A, B],
+      "unsaid",
+    ],
+    ["nor where it follows the sum before it", FIXED, "With the voucher, 359 becomes 299.", [A, B], "unsaid"],
     ["a shop's voucher serves one shop", PERCENT, "I pay 185.76", [B, C], "right"],
     ["and its cap holds", PERCENT.replace("`40`", "`20`"), "I pay 196", [B, C], "right"],
     ["a shop's voucher does not serve two shops", PERCENT, "I pay 359", [A, B], "right"],

@@ -6,7 +6,7 @@ import { isObject, numberOf } from "@/lib/importers/json-value";
 import type { Documents } from "@/lib/scorer/documents-seen";
 import { isOneShop, payableTotal, type Voucher } from "@/lib/scorer/voucher";
 import { findingOf } from "./finding-of";
-import { type StatedAmount, statedPayables } from "./stated-amounts";
+import { isSameAmount, type StatedAmount, statedPayables, states } from "./stated-amounts";
 
 export interface VoucherTask {
   readonly voucher: Voucher;
@@ -25,7 +25,8 @@ interface Claim extends StatedAmount {
  * What an agent says is paid for the products it recommends, in its thoughts, its answer or by `calculate_voucher`,
  * beside the total recomputed from the prices that its results hold (domain 2.1). What it says before it has seen all of
  * them is about other products and does not count, and of the rest the last step that says a total does. It is right when
- * one of that step's totals is, to the places it is stated with.
+ * one of that step's totals is, to the places it is stated with, and unsaid where the step states that total in words of
+ * which it is not known what they claim.
  *
  * @returns nothing where a price, or whether the voucher may be used, is not known
  */
@@ -41,17 +42,20 @@ export function voucherClaim(
   const lastStep = claims.reduce((last, { place }) => Math.max(last, place.step), -1);
   const counted = claims.filter(({ place }) => place.step === lastStep);
   if (counted.length === 0) return { voucherClaim: "unsaid", findings: [] };
-  if (counted.some(({ value, unit }) => Math.abs(value - bill.payable) < unit + EPSILON))
-    return { voucherClaim: "right", findings: [] };
+  if (counted.some((claim) => isSameAmount(claim, bill.payable))) return { voucherClaim: "right", findings: [] };
+  // In words that are not known for a claim: what was read as one may be the voucher itself, or the sum before it. A sum of
+  // which nothing is taken off is stated by whoever takes something off it, too.
+  const isSomewhere = steps.some(
+    ({ index, thought, text }) =>
+      index === lastStep && bill.payable !== bill.total && states(`${thought ?? ""}\n${text ?? ""}`, bill.payable),
+  );
+  if (isSomewhere) return { voucherClaim: "unsaid", findings: [] };
 
   const said = [...new Set(counted.map(({ value }) => value))].join(" and ");
   const detail = `It says ${said} is paid; its products cost ${cents(bill.total)}, with the voucher ${cents(bill.payable)}`;
   const places = [...new Map(counted.map(({ place }) => [`${place.step}/${place.call ?? ""}`, place])).values()];
   return { voucherClaim: "wrong", findings: findingOf("voucher_claim", detail, places) };
 }
-
-// Sums of prices in binary fractions.
-const EPSILON = 1e-6;
 
 interface Bill {
   readonly total: number;

@@ -42,6 +42,12 @@ test("what the proxy logged counts above what the agent says it was answered", (
   expect(seen.get("1")?.price).toBe(12);
 });
 
+test("a logged call that failed tells of no product", () => {
+  const failed = { ...logged("/search/find_product", [HIT]), status: 500 };
+
+  expect(documentsSeen({ steps: [aStep({ logged: [failed] })] }).size).toBe(0);
+});
+
 test.each([
   ["an answer of another tool", claimed("check_product_match", [HIT])],
   ["a failed answer", claimed("find_product", [HIT], true)],

@@ -1,4 +1,5 @@
 import { jsonInText } from "@/lib/domain/json-in-text";
+import { hasWorked } from "@/lib/domain/logged-answer";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { isList, isObject } from "@/lib/importers/json-value";
 import { joinDocuments, type ProductDocument, readProductDocument } from "./product-document";
@@ -22,7 +23,7 @@ export function documentsSeen({ steps }: Pick<Trajectory, "steps">): Documents {
     for (const { name, result } of claimed) if (isLookup(name) && result?.isError === false) note(result.value);
   }
   for (const { logged } of steps) {
-    for (const { path, response } of logged) if (isLookup(path)) note(response);
+    for (const call of logged) if (isLookup(call.path) && hasWorked(call)) note(call.response);
   }
   return documents;
 }
