@@ -35,7 +35,11 @@ export function whyOf(compared: Compared): string {
   if (!isSame) return `${own} ${leavesWords(others, own)}`;
   if (others.from.stage !== others.to.stage) return leavesWords(others, "");
 
-  return sameWhy(keptWords(others), { ...compared, after: { ...after, explanation: others.to.why } });
+  return sameWhy(
+    keptWords(others),
+    { ...compared, after: { ...after, explanation: others.to.why } },
+    "by its own facts alone ",
+  );
 }
 
 function otherWhy(compared: Compared): string {
@@ -61,15 +65,21 @@ function becauseOf({ before, after, thresholds }: Compared): string {
   return `because ${reasons.join(", and ")}`;
 }
 
-/** Two thresholds may outweigh each other: then one of them put back would change the answer all the same. */
-function sameWhy(head: string, { after, thresholds }: Compared): string {
+/**
+ * Two thresholds may outweigh each other: then one of them put back would change the answer all the same.
+ *
+ * @param by - what several are known not to decide it by: of one alone the answer of both sides says so
+ */
+function sameWhy(head: string, { after, thresholds }: Compared, by = ""): string {
   const decidesR4 = thresholds.some((one) => one.decides && isOfR4(one));
   const outweighing = thresholds.filter((one) => one.decides || (decidesR4 && isOfR4(one)));
   if (outweighing.length > 0)
     return `${head}, because changes outweigh each other: ${outweighing.map(changeWords).join(" and ")}. ${after.explanation}`;
 
   const one = thresholds.length === 1;
-  const none = one ? "the threshold that differs does not decide it" : "none of the thresholds that differ decides it";
+  const none = one
+    ? "the threshold that differs does not decide it"
+    : `${by}none of the thresholds that differ decides it`;
 
   return `${head}: ${none}. ${after.explanation}`;
 }

@@ -212,6 +212,12 @@ describe("where other trajectories decide too", () => {
     expect(explained(leaves)).toMatchObject({ why, isSame, thresholds: [{ needsOthers: true, decides: false }] });
   });
 
+  test("of several none is said to decide nothing, since each may move others and outweigh the next", () => {
+    expect(explained({ from: kept, to: kept }, { unknownShare: 0.5 }).why).toBe(
+      `Both keep it: by its own facts alone none of the thresholds that differ decides it. ${PASSES}`,
+    );
+  });
+
   test("nothing is called the same where it is not known", () => {
     expect(explained(undefined).isSame).toBeNull();
     expect(explained(undefined, { agenticShare: 0.7 }).isSame).toBe(false);

@@ -14,6 +14,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { countUnsettled } from "@/lib/services/filter-lab/count-unsettled";
+import { readUnderWay } from "@/lib/services/filters/read-under-way";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
@@ -29,7 +30,8 @@ interface Request {
 
 /**
  * Rules of a filter version, with what is remarkable beside them, where most people say otherwise, of the rows that the
- * person may see with a label that was given blind, or with any. The counts of the active version come from the same texts that list the rows.
+ * person may see with a label that was given blind, or with any. The counts of the
+ * active version come from the same texts that list the rows; there are none while rows are being brought to it.
  *
  * @throws ServiceError NOT_FOUND, FORBIDDEN
  */
@@ -39,6 +41,8 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
   const active = await activeVersionRow(asker.db, corpusId);
   const asked = version === undefined ? active : await getVersionRow(asker.db, version);
   const isActive = asked.id === active.id;
+  // Else what is stored is the answer of the version before, of some rows or of all.
+  const isStored = isActive && (await readUnderWay(asker.db, corpusId)) === undefined;
   const seen = await seenRows(asker, corpusId);
 
   const stored = await queryRows(asker.db, LabelRow, labelledRows(corpusId, seen));
@@ -46,7 +50,7 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
     const label = labels === "blind" ? row.blind_label : row.label;
     if (label === null) return [];
     const own = { label, problem: row.problem, agent: row.agent, facts: factsBeside(row) };
-    if (isActive) return [{ verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own }];
+    if (isStored) return [{ verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own }];
 
     const rule = decideVerdict(factsOf(row), asked.thresholds);
     const rejects = rejectBits(factsOf(row), asked.thresholds);
@@ -54,7 +58,7 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
     return [{ verdict: verdictOfRule(rule), rule, rejects, ...own }];
   });
   const disputes = ruleDisputes(rows);
-  const counts = isActive ? await countRows(asker, corpusId, disputes, seen) : [];
+  const counts = isStored ? await countRows(asker, corpusId, disputes, seen) : [];
 
   return {
     version: { ...asked.ref, isActive },
@@ -65,8 +69,8 @@ export async function getRuleDisputes(asker: Asker, { id, version, labels }: Req
     decided: rows.filter(isDecided).length,
     items: disputes.map(({ filter, ...dispute }, at) => ({
       ...dispute,
-      labelledFilter: isActive ? `${filter} -${LABEL_FIELDS[labels]}:none` : null,
-      filter: isActive ? filter : null,
+      labelledFilter: isStored ? `${filter} -${LABEL_FIELDS[labels]}:none` : null,
+      filter: isStored ? filter : null,
       rows: counts[at] ?? null,
     })),
   };

@@ -2,8 +2,13 @@ import { afterAll, expect, test } from "vitest";
 import { JOBS } from "@/lib/jobs";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
+import { getRuleDisputes } from "@/lib/services/filter-explain/get-rule-disputes";
 import { aContext, databaseUrl, db, home } from "@/lib/services/imports/fixtures/given-import";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { getLikeness } from "@/lib/services/selection/get-likeness";
+import { makeSelection } from "@/lib/services/selection/make-selection";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { activateFilter } from "./activate-filter";
 import { activateNow, decidedIn, givenCorpusOf, givenFiles, givenVersion } from "./given-activation";
 import { listFilters } from "./list-filters";
@@ -127,4 +132,23 @@ test("one whose version was put back is not tried again, and one that the worker
   await run(job);
   expect(retries(await list())).toEqual([["done", false]]);
   expect(await told()).toBeUndefined();
+});
+
+test("while it is stopped no verdict of the version before is told as one of the version that is active", async () => {
+  const { ctx, corpus, again } = await givenStopped();
+  const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter: "", sort: "problem", limit: 50 });
+  for (const { id } of items) await setLabel(ctx, { id, label: "sub_task", expectedVersion: 0 });
+  const select = () => makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
+  const [{ id } = { id: "" }] = items;
+  const disputes = async () =>
+    (await getRuleDisputes(ctx, { id: corpus.extId, labels: "all" })).items.map(({ filter, rows }) => filter && rows);
+  await select();
+
+  expect((await getLikeness(ctx, { id })).state).not.toBe("known");
+  expect(new Set(await disputes())).toEqual(new Set([null]));
+
+  await run((await again()).jobId);
+  await select();
+  expect(await getLikeness(ctx, { id })).toMatchObject({ state: "known" });
+  expect(await disputes()).not.toContain(null);
 });

@@ -6,6 +6,7 @@ import { rankParts } from "@/lib/filter/lab/rank-column";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
+import { readUnderWay } from "@/lib/services/filters/read-under-way";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
@@ -17,8 +18,8 @@ import { whySelected } from "./why-selected";
 /**
  * Where a trajectory left the pipeline of the active version, why, and the near-duplicates of its group.
  *
- * @returns only how the selection is behind while it is, so that no newer label or version is given as the reason of an
- * old stage
+ * @returns only how the selection is behind while it or the verdicts are, so that no newer label or older version is given
+ * as the reason of a stage
  * @throws ServiceError NOT_FOUND; FORBIDDEN while the person reviews it or any other of its corpus blind, since a
  * duplicate says that another one won
  */
@@ -36,7 +37,9 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
 async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Likeness> {
   const selected = await readSelected(db, key);
   const state = await selectionState(db, key.corpusId);
-  const isBehind = state.selectedAt !== null && !state.isCurrent;
+  // While rows are being brought to a version, or are left on their way to it, they tell the verdicts of the one before.
+  const isUndecided = (await readUnderWay(db, key.corpusId)) !== undefined;
+  const isBehind = state.selectedAt !== null && (!state.isCurrent || isUndecided);
   if (isBehind || !selected) return { state: howBehind(state, isBehind) };
   const { thresholds } = selected;
   const { members, ...counts } = await readGroup(db, key.corpusId, selected.representativeKey ?? key.id);
