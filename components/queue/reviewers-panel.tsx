@@ -65,9 +65,9 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
   );
 }
 
-/** An answer is settled once that question is, while others of its item may be open. */
+/** An answer is settled once that question is, while others of its item may be open; one that not all gave never is. */
 function settledText(answers: number, { agreed, settled }: { agreed: number; settled: number }): string {
-  if (settled === 0) return "nothing settled yet";
+  if (settled === 0) return "nothing settled";
   const open = answers > settled ? `; ${formatNumber(answers - settled)} open` : "";
 
   return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")}, ${formatPercent(agreed / settled)}${open}`;

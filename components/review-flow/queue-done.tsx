@@ -136,7 +136,7 @@ function NextQueue({ corpus, except }: { corpus: string; except: string }) {
 function comparedText(compared: QueueProgress["reviewers"][number]["agreedWithSettled"]): string {
   if (compared === null) return "How they came out is hidden for now.";
   const { agreed, settled } = compared;
-  if (settled === 0) return "None of them is settled yet, so there is nothing to compare with.";
+  if (settled === 0) return "None of them is settled, so there is nothing to compare with.";
 
   return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")} came out as you gave ${settled === 1 ? "it" : "them"}.`;
 }

@@ -62,6 +62,20 @@ test("the points of a chart are printed whole, with means where they are asked f
   expect(JSON.parse(list.out)).toMatchObject({ curves: [{ run: "a", points: 3, last: 6 }, { run: "b" }] });
 });
 
+test("a corpus without curves has none to list, and is told how they come in", async () => {
+  const corpus = await given();
+
+  const listed = await assay("stats", "training", "--corpus", corpus);
+  const named = await assay("stats", "training", "--corpus", corpus, "--run", "a");
+
+  expect([listed.code, named.code]).toEqual([3, 3]);
+  expect(listed.err).toContain(
+    "has no training curves yet. Bring in a file of metrics with “npm run assay -- metrics”.",
+  );
+  expect(named.err).toContain("has no such training curve.");
+  expect((await assay("stats", "training", "--corpus", corpus, "--json")).out).toBe('{"curves":[]}\n');
+});
+
 test.each([
   ["no file", ["metrics", "--corpus", "x"], 2, "Name at least one file"],
   ["no corpus", ["metrics", "x.csv"], 2, "--corpus is missing"],

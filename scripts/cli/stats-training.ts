@@ -36,7 +36,12 @@ export const statsTraining: Command = {
         ({ run, metric }) =>
           (metrics.length === 0 || metrics.includes(metric)) && (runs.length === 0 || runs.includes(run)),
       );
-      if (curves.length === 0) throw new Error(`“${corpus}” has no such training curve.`);
+      const isNamed = metrics.length > 0 || runs.length > 0;
+      if (curves.length === 0 && isNamed) throw new Error(`“${corpus}” has no such training curve.`);
+      if (curves.length === 0 && values.json !== true)
+        throw new Error(
+          `“${corpus}” has no training curves yet. Bring in a file of metrics with “npm run assay -- metrics”.`,
+        );
       if (metrics.length === 0 || values.json === true)
         await printList(output, curves, values.json === true ? "json" : "text");
       else {
