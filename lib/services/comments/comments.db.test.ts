@@ -161,6 +161,19 @@ describe("step labels", () => {
     ]);
   });
 
+  test("of two others of one name stay apart", async () => {
+    const { anna, ben, id } = await given();
+    const adas = [await givenContext(db), await givenContext(db)];
+    await db.person.updateMany({ where: { id: { in: adas.map(({ person }) => person.id) } }, data: { name: "Ada" } });
+    for (const [at, ada] of adas.entries()) await setStepLabel(ada, { id, step: at, label: "good" });
+    await setStepLabel(anna, { id, step: 3, label: "good" });
+    const names = async (by: typeof anna) => (await listStepLabels(by, { id })).items.map(({ person }) => person);
+
+    expect(await names(ben)).toEqual(["Ada", "Ada (2)", anna.person.name]);
+    const [first] = adas;
+    if (first) expect(await names(first)).toEqual(["Ada", "Ada", anna.person.name]);
+  });
+
   test("hold one first wrong step, which moves; also when two tabs mark at once", async () => {
     const { anna, id } = await given();
     await setStepLabel(anna, { id, step: 5, label: "first_wrong" });
