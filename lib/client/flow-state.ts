@@ -141,3 +141,8 @@ export function hasAnswers(answers: Answers): boolean {
 function withShown(state: FlowState): FlowState {
   return shownItem(state) ? state : { ...state, shown: state.items[0]?.item.lease };
 }
+
+/** The newest that counts: an extra opinion, which nobody takes back, stands in its way only where none does. */
+export function lastThatCounts(answers: readonly LastAnswer[]): LastAnswer | undefined {
+  return answers.findLast(({ isExtra }) => !isExtra) ?? answers.at(-1);
+}

@@ -59,11 +59,6 @@ export function withLastOfServer(answers: readonly LastAnswer[], { last, unsent 
   return [...sent, last, ...answers.filter(({ commit }) => unsent.has(commit))];
 }
 
-/** The newest that counts: an extra opinion, which nobody takes back, stands in its way only where none does. */
-export function lastThatCounts(answers: readonly LastAnswer[]): LastAnswer | undefined {
-  return answers.findLast(({ isExtra }) => !isExtra) ?? answers.at(-1);
-}
-
 /** Whether anybody ever answered in a queue in this browser. */
 export function hasAnswered(storage: Storage): boolean {
   return Object.keys(storage).some((key) => key.startsWith(PREFIX));
