@@ -67,6 +67,8 @@ test("evidence that the judge could not read is filed as a fault of the pipeline
   await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
   const thought = page.locator('[data-step-row="0"] [data-field="thought"]');
   await expect(thought).toContainText("The last of them wins.");
+  // The judge's part comes behind the steps, and listens from then on.
+  await expect(page.getByRole("button", { name: /^Give your gate/ })).toBeVisible();
   await page.keyboard.press("l");
   await thought.evaluate((field) => {
     const text = [...field.querySelectorAll("[data-start]")].at(-1)?.firstChild;
