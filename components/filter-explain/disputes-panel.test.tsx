@@ -121,6 +121,16 @@ test("of a version that is not active nothing opens, and it is said why", async 
   expect(screen.queryAllByRole("link")).toEqual([]);
 });
 
+test("while rows are brought to the active version nothing opens, and nothing is said of queues", async () => {
+  const item = givenDispute({ filter: null, labelledFilter: null, rows: null });
+  const { version } = givenDisputes();
+  givenPanel(givenDisputes({ version: { ...version, name: "strict", isActive: true }, items: [item] }));
+
+  expect(await screen.findByText(/The rows open once strict has decided all of them\./)).toBeTruthy();
+  expect(screen.queryByText(/A queue takes a sample/)).toBeNull();
+  expect(screen.queryAllByRole("link")).toEqual([]);
+});
+
 test("the weaker ones come on request", async () => {
   const items = Array.from({ length: 11 }, (_, at) => givenDispute({ rule: `rule_${at}` }));
   givenPanel(givenDisputes({ items }));

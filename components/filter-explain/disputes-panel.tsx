@@ -103,6 +103,7 @@ function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes
   const [disputed, setDisputed] = useState<DisputeQueue>();
   const isChosen = useUnchosenCorpus() === undefined;
   const mayMakeQueue = useMay("make_queue") && isChosen;
+  const areOpen = items.some(({ filter }) => filter !== null);
   const shown = areAllShown ? items : items.slice(0, SHOWN_FIRST);
 
   return (
@@ -128,7 +129,8 @@ function Disputes({ corpus, disputes }: { corpus: string; disputes: RuleDisputes
           {unsettledWords(disputes.unsettled)}{" "}
           {unlikeWidths(items.map(({ interval, note }) => (interval === null ? null : (note ?? undefined))))}{" "}
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
-          {version.isActive && mayMakeQueue ? "A queue takes a sample of the rows that nobody has labelled yet." : ""}
+          {version.isActive && !areOpen ? `The rows open once ${version.name} has decided all of them.` : ""}
+          {areOpen && mayMakeQueue ? "A queue takes a sample of the rows that nobody has labelled yet." : ""}
         </span>
         <LeftOutRows corpus={corpus} counted={{ ...disputes, n: labelled }} />
       </div>

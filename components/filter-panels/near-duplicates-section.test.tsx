@@ -51,7 +51,7 @@ test("while the selection is brought up to date it says so, gives no reason and 
 });
 
 test.each([
-  ["out_of_date", /^Labels, trajectories or the filter version changed since/],
+  ["out_of_date", /^The pipeline was last run with other labels, trajectories or verdicts\. It is brought/],
   ["not_yet", "The pipeline has not come to this trajectory yet."],
 ] as const)("that it is %s is a state, and can be asked again", async (state, words) => {
   const { asked } = givenSection({ state });

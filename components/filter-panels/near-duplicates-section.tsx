@@ -73,7 +73,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const BEHIND = {
   being_made: "Where trajectories leave the pipeline is being brought up to date. It comes here by itself.",
-  out_of_date: "Labels, trajectories or the filter version changed since the pipeline was last run.",
+  out_of_date: "The pipeline was last run with other labels, trajectories or verdicts.",
   not_yet: "The pipeline has not come to this trajectory yet.",
 } as const;
 
@@ -91,7 +91,7 @@ function Behind({ state, corpus, onAgain }: BehindProps) {
         {state === "out_of_date" ? (
           <>
             {" "}
-            A look at the <PipelineLink corpus={corpus} /> brings it up to date.
+            It is brought up to date in the <PipelineLink corpus={corpus} />.
           </>
         ) : null}
       </p>

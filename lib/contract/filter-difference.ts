@@ -94,7 +94,7 @@ export const RuleDisputes = z.object({
       says: z.string(),
       /**
        * Lists the labelled rows, and all rows of the corpus to make a queue of; null where the version is not the active
-       * one of the corpus, whose answers are what the filter text knows.
+       * one of the corpus, whose answers are what the filter text knows, or has not decided every row yet.
        */
       labelledFilter: z.string().nullable(),
       filter: z.string().nullable(),

@@ -138,8 +138,9 @@ const KnownLikeness = z.object({
 export type KnownLikeness = z.infer<typeof KnownLikeness>;
 
 /**
- * GET /api/trajectories/:id/likeness. While the stored selection is behind nothing is told of it, so that no newer label
- * or version is given as the reason of an old stage; "not_yet" where the pipeline has not come to the trajectory.
+ * GET /api/trajectories/:id/likeness. While the stored selection is behind, or an activation is under way or stopped,
+ * nothing is told of it, so that no newer label or older verdict is given as the reason of a stage; "not_yet" where the
+ * pipeline has not come to the trajectory.
  */
 export const Likeness = z.discriminatedUnion("state", [
   KnownLikeness,

@@ -144,6 +144,26 @@ test("a version that is not active is held against people by the stored signals,
   ]);
 });
 
+test("while rows are brought to the active version its answers are of the stored signals, and no text lists them", async () => {
+  // Stored as agentic; the model asked for 1 of 10 calls, which is sub-task by the thresholds: 10 % is at most 20 %.
+  const stored = { ...AGENTIC, label: "agentic" } as const;
+  const given = await givenCorpus(db, [stored, stored]);
+  const byCode = { unclaimed: 0, model: 1, code: 9 };
+  await givenMetrics(db, given, [byCode, byCode]);
+  const ask = () => getRuleDisputes(ctx, { id: given.extId, labels: "all" });
+  expect(await ask()).toMatchObject({ decided: 2, items: [] });
+
+  const { filterVersionId } = await db.corpus.findUniqueOrThrow({ where: { id: given.id } });
+  const activated = { versionId: filterVersionId, previousId: filterVersionId, personId: ctx.person.id };
+  await db.filterActivation.create({ data: { corpusId: given.id, ...activated, reason: "test", state: "running" } });
+  const { version, items } = await ask();
+
+  expect(version.isActive).toBe(true);
+  expect(items.map(({ rule, answer, label, of, filter, rows }) => ({ rule, answer, label, of, filter, rows }))).toEqual(
+    [{ rule: "share_at_most_sub_task", answer: "sub_task", label: "agentic", of: 2, filter: null, rows: null }],
+  );
+});
+
 test("what a person reviews blind is in no count", async () => {
   const [blind = ""] = corpus.trajectories;
   const reviewer = await givenContext(db, "researcher");
