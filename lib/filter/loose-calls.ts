@@ -4,7 +4,7 @@ import { callKey } from "./requests";
 import { CLOSE, OPEN } from "./tool-call-blocks";
 
 /** A tag that opens arguments of any notation rather than words: JSON, XML, a call of a function, or one in a code fence. */
-const LIKE_A_CALL = /^\s*(?:`+\w*\s*)?(?:[[{]|<(?!\/)|\w+[({=])/;
+const LIKE_A_CALL = /^\s*(?:`+(?:\w*\s+)?)?(?:[[{]|<(?!\/)|\w+[({=])/;
 
 /**
  * Calls in what the calculators of domain 4 skip, each that is not among the known ones once: a model that writes a call
