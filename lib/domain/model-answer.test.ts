@@ -86,17 +86,29 @@ describe("an answer beside its step", () => {
     ["a block without end", { content: `<tool_call>{"name": "find_product"` }],
     ["a broken block", { content: "<tool_call>find_product</tool_call>" }],
     ["another tag", { content: `</tool_call id="1">` }],
-    ["a call of an older kind", { content: null, function_call: { name: "find_product", arguments: "{}" } }],
+    ["a call that names no tool", { content: null, tool_calls: [{ function: { arguments: "{}" } }] }],
+    ["a call beside one that is broken", { content: `Hm. ${tagged("{}")}<tool_call>{"name": </tool_call>` }],
   ])("that may ask for a call is not said to ask for none: %s", (_form, message) => {
     const asked = { kind: "other", words: "other" };
 
     expect(answerBeside(step("I look.", { q: "a" }), inference(chat(message)))).toEqual(asked);
   });
 
-  test("whose older kind of call is empty asks for no call", () => {
-    const answer = inference(chat({ content: "Done.", function_call: null }));
+  test.each([
+    ["an older kind of call that is empty", { content: "Done.", function_call: null }],
+    ["an empty block", { content: "<tool_call>[]</tool_call>" }],
+    ["a mention in its thought", { content: "Done.", reasoning_content: "No <tool_call> is needed." }],
+  ])("with %s asks for no call", (_form, message) => {
+    expect(answerBeside(step("I look.", { q: "a" }), inference(chat(message)))).toMatchObject({ asked: [] });
+  });
 
-    expect(answerBeside(step("I look.", { q: "a" }), answer)).toMatchObject({ asked: [] });
+  test("asks for what a call of an older kind, or one without its closing tag, says", () => {
+    const older = { content: null, function_call: { name: "find_product", arguments: '{"q": "b"}' } };
+    const cut = { content: tagged('{"q": "b"}').replace("</tool_call>", "") };
+    const asked = [{ name: "find_product", args: { q: "b" } }];
+
+    expect(answerBeside(step("I look.", { q: "a" }), inference(chat(older)))).toMatchObject({ asked });
+    expect(answerBeside(step("I look.", { q: "a" }), inference(chat(cut)))).toMatchObject({ asked });
   });
 
   test("that holds no message says nothing of calls", () => {

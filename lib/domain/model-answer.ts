@@ -1,5 +1,6 @@
-import { inferenceBody, type ModelCall, nativeCall, writtenCall } from "@/lib/filter/model-calls";
-import { CLOSE, OPEN, toolCallTexts, withoutToolCalls } from "@/lib/filter/tool-call-blocks";
+import type { ModelCall } from "@/lib/filter/model-calls";
+import { readInference } from "@/lib/filter/read-inference";
+import { toolCallTexts, withoutToolCalls } from "@/lib/filter/tool-call-blocks";
 import { isObject, type JsonObject, listOf, objectOf } from "@/lib/importers/json-value";
 import { valueText } from "./call-text";
 import type { LoggedCall, Step } from "./step";
@@ -25,7 +26,7 @@ export type AnswerBeside =
 
 /** The answer of an inference beside the step that it is logged in. */
 export function answerBeside(step: Step, call: LoggedCall): AnswerBeside {
-  const body = inferenceBody(call, callsOf);
+  const body = readInference(call);
   if (call.response === undefined || body.kind === "failed") return { kind: "none" };
   const choices = choicesOf(call.response);
   const asked = body.kind === "read" ? body.choices : [];
@@ -34,34 +35,9 @@ export function answerBeside(step: Step, call: LoggedCall): AnswerBeside {
   if (same.some((isSame, at) => isSame && areClaimed(step, asked[at] ?? []))) return { kind: "again" };
 
   const words = same.includes(true) ? "same" : "other";
-  const calls = asked.flat();
-  const isUnread = calls.length === 0 && MAY_ASK.test(valueText(call.response));
-  if (isUnread || body.kind === "missing" || asked.some((calls) => areClaimed(step, calls)))
-    return { kind: "other", words };
-  return { kind: "other", words, asked: calls };
-}
-
-/** Where nothing was read as a call: the mark of one in a form that is not read. */
-const MAY_ASK = /<.?tool_call|on_call": *{/i;
-
-function callsOf(message: unknown): readonly ModelCall[] {
-  const { tool_calls, content } = objectOf(message);
-  const texts = Array.isArray(content) ? content.map((part) => objectOf(part)["text"]) : [content];
-
-  return [...listOf(tool_calls).flatMap(nativeCall), ...texts.flatMap(writtenCalls)];
-}
-
-function writtenCalls(text: unknown): readonly ModelCall[] {
-  const blocks = typeof text === "string" ? toolCallTexts(text) : [];
-
-  return blocks.flatMap((block) => {
-    try {
-      const items: unknown = JSON.parse(block.slice(OPEN.length, -CLOSE.length));
-      return [items].flat().flatMap((item) => writtenCall(item, "block"));
-    } catch {
-      return [];
-    }
-  });
+  const isKnown = body.kind === "read" && !body.hasUnread;
+  if (!isKnown || asked.some((calls) => areClaimed(step, calls))) return { kind: "other", words };
+  return { kind: "other", words, asked: asked.flat() };
 }
 
 /**

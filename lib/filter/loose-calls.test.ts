@@ -84,7 +84,6 @@ describe("an answer that may ask for a call is not said to ask for none", () => 
     ["no tool named", '<tool_call>{"action": "find_product", "action_input": {"q": "a"}}</tool_call>'],
     ["another tag", `<tool_call id="1">[${call}]</tool_call>`],
     ["only a closing tag", `[${call}]</tool_call>`],
-    ["nothing but a mention", "I must answer in a <tool_call> block."],
   ])("%s", (_title, text) => {
     expect(bodyOf({ content: text })).toEqual({ asked: [], hasUnread: true });
     expect(bodyOf({ content: [{ type: "text", text }] })).toEqual({ asked: [], hasUnread: true });
@@ -105,6 +104,23 @@ describe("an answer that may ask for a call is not said to ask for none", () => 
     expect(behind('find_product(q="b")')).toEqual({ asked: ["loose a"], hasUnread: true });
     expect(behind("<function=find_product>")).toEqual({ asked: ["loose a"], hasUnread: true });
     expect(behind("block (of JSON)")).toEqual({ asked: ["loose a"], hasUnread: false });
+  });
+
+  test.each([
+    "I wrap it in <tool_call> and </tool_call> tags.",
+    "The form is <tool_call>...</tool_call>.",
+    "It goes in a <tool_call> with {name, parameters}.",
+  ])("words that name the tags hide nothing beside a call that is read: %s", (words) => {
+    const text = `${words} <tool_call>[${call}]</tool_call>`;
+
+    expect(bodyOf({ content: text })).toEqual({ asked: [expect.stringMatching(/ a$/)], hasUnread: false });
+    expect(bodyOf({ content: `<tool_call>[${call}]</tool_call> ${words}` })).toMatchObject({ hasUnread: false });
+  });
+
+  test("what is cut behind a word in a code fence is looked at in linear time", () => {
+    const long = "a".repeat(200_000);
+
+    expect(bodyOf({ content: `<tool_call>\`${long}` })).toEqual({ asked: [], hasUnread: false });
   });
 
   test("a native call without a name is unread", () => {
@@ -134,6 +150,7 @@ describe("an answer that may ask for a call is not said to ask for none", () => 
 
 test.each([
   ["words alone", "Shop 1 is best."],
+  ["a tag that words name", "No <tool_call> is needed; rank {1} is best."],
   ["an empty block", "<tool_call></tool_call>"],
   ["an empty list", "<tool_call>[]</tool_call>"],
   ["an empty list without end", "<tool_call>[]"],

@@ -1,7 +1,5 @@
 import { argumentsKey } from "@/lib/domain/argument-keys";
-import { hasWorked } from "@/lib/domain/logged-answer";
-import type { LoggedCall } from "@/lib/domain/step";
-import { isObject, listOf, objectOf } from "@/lib/importers/json-value";
+import { isObject, objectOf } from "@/lib/importers/json-value";
 
 /** A tool call that a model wrote, as the proxy recorded it. */
 export interface ModelCall {
@@ -22,25 +20,9 @@ export interface ModelCall {
  * failed: every try failed and the model said nothing.
  */
 export type InferenceBody =
-  | { readonly kind: "read"; readonly choices: readonly (readonly ModelCall[])[]; readonly hasUnread?: boolean }
+  | { readonly kind: "read"; readonly choices: readonly (readonly ModelCall[])[]; readonly hasUnread: boolean }
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
-
-/**
- * The calls of a chat completion.
- *
- * @param callsOf - reads the message of one choice, which another choice may have and this one not
- */
-export function inferenceBody(
-  call: Pick<LoggedCall, "response" | "status">,
-  callsOf: (message: unknown) => readonly ModelCall[],
-): InferenceBody {
-  const { choices, error } = objectOf(call.response);
-  const messages = listOf(choices).map((choice) => objectOf(choice)["message"]);
-  if (messages.some(isObject)) return { kind: "read", choices: messages.map(callsOf) };
-
-  return { kind: !hasWorked(call) || error !== undefined ? "failed" : "missing" };
-}
 
 /** The call that an item of `tool_calls` is; none where it names no tool. */
 export function nativeCall(item: unknown): readonly ModelCall[] {

@@ -71,7 +71,7 @@ export class LateMacros {
     if (this.#open.length === 0) return this.#open;
 
     const body = inference?.body;
-    const mayAsk = requests.length > 0 || body?.kind !== "read" || body.hasUnread === true;
+    const mayAsk = requests.length > 0 || body?.kind !== "read" || body.hasUnread;
     const askedAnew = new Set(requests.map(({ key }) => key));
     this.#open = this.#open.filter(
       ({ request, made }) => !request.isUsed && !askedAnew.has(request.key) && !(mayAsk && made > 0),

@@ -1,7 +1,8 @@
+import { hasWorked } from "@/lib/domain/logged-answer";
 import type { LoggedCall } from "@/lib/domain/step";
 import { isObject, listOf, objectOf } from "@/lib/importers/json-value";
-import { looseCalls } from "./loose-calls";
-import { type InferenceBody, inferenceBody, type ModelCall, nativeCall, writtenCall } from "./model-calls";
+import { type LooseCalls, looseCalls, type Skipped } from "./loose-calls";
+import { type InferenceBody, type ModelCall, nativeCall, writtenCall } from "./model-calls";
 import { toolCallBlocks } from "./tool-call-blocks";
 
 /**
@@ -9,40 +10,34 @@ import { toolCallBlocks } from "./tool-call-blocks";
  * the calculators of domain 4 skip.
  */
 export function readInference(call: Pick<LoggedCall, "response" | "status">): InferenceBody {
-  let hasUnread = false;
-  const body = inferenceBody(call, (message) => {
-    const { calls, skipped } = readMessage(message);
-    const more = looseCalls(calls, skipped);
-    hasUnread ||= more.hasUnread;
-    return [...calls, ...more.calls];
-  });
+  const { choices, error } = objectOf(call.response);
+  const messages = listOf(choices).map((choice) => objectOf(choice)["message"]);
+  if (!messages.some(isObject)) return { kind: !hasWorked(call) || error !== undefined ? "failed" : "missing" };
+  const read = messages.map(readMessage);
 
-  return body.kind === "read" ? { ...body, hasUnread } : body;
+  return { kind: "read", choices: read.map(({ calls }) => calls), hasUnread: read.some(({ hasUnread }) => hasUnread) };
 }
 
-interface ReadMessage {
-  readonly calls: readonly ModelCall[];
-  /** What stands where a call does and was not read as one. */
-  readonly skipped: readonly unknown[];
-}
-
-function readMessage(message: unknown): ReadMessage {
-  if (!isObject(message)) return { calls: [], skipped: [message] };
+/** A choice without a message, beside one that has it, is one that nobody can read. */
+function readMessage(message: unknown): LooseCalls {
+  if (!isObject(message)) return { calls: [], hasUnread: true };
   const { tool_calls, function_call, content } = message;
-  const skipped: unknown[] = isObject(function_call) ? [function_call] : [];
+  const skipped: Skipped = { texts: [], items: isObject(function_call) ? [function_call] : [] };
 
   const callsOf = (items: readonly unknown[], read: (item: unknown) => readonly ModelCall[]) =>
     items.flatMap((item) => {
       const calls = read(item);
-      if (calls.length === 0) skipped.push(item);
+      if (calls.length === 0) skipped.items.push(item);
       return calls;
     });
   const written = (text: unknown, origin: ModelCall["origin"]) => {
-    const blocks = typeof text === "string" ? toolCallBlocks(text, skipped) : [];
+    const blocks = typeof text === "string" ? toolCallBlocks(text, skipped.texts) : [];
     return callsOf(blocks.flat(), (item) => writtenCall(item, origin));
   };
 
   const native = callsOf(listOf(tool_calls), nativeCall);
   const parts = listOf(content).flatMap((part) => written(objectOf(part)["text"], "loose"));
-  return { calls: [...native, ...written(content, "block"), ...parts], skipped };
+  const known = [...native, ...written(content, "block"), ...parts];
+  const { calls, hasUnread } = looseCalls(known, skipped);
+  return { calls: [...known, ...calls], hasUnread };
 }

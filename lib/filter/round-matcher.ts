@@ -133,14 +133,18 @@ export class RoundMatcher {
     });
   }
 
-  /** Same tool, other arguments: what the model wanted was changed on the way. A call that cannot be read may be the very one. */
+  /**
+   * Same tool, other arguments: what the model wanted was changed on the way. A call that cannot be read may be the very one,
+   * and one that the model asked for as it is was made once more.
+   */
   matchRewritten(): void {
     const body = this.round.inference?.body;
     if (this.#left === 0 || (body?.kind === "read" && body.hasUnread)) return;
 
     const open = indexBy(this.round.requests, (request) => request.name);
-    this.each((entry) => {
-      const request = takeFrom(open, entry.tool);
+    const asked = new Set(this.round.requests.flatMap(({ key }) => key ?? []));
+    this.each((entry, index) => {
+      const request = asked.has(this.#keys[index] ?? "") ? undefined : takeFrom(open, entry.tool);
       if (!request) return undefined;
       const where = logNumber(request.inference.call.order);
       return {

@@ -8,7 +8,7 @@ const OTHER_TAG = /<\/?tool_call/i;
  * A block that is no JSON, or never closed, is `skipped` with its tags, as the calculators of domain 4 skip it; so is a
  * text whose tags are none of these. Linear in the length of the text.
  */
-export function toolCallBlocks(text: string, skipped: unknown[]): readonly unknown[] {
+export function toolCallBlocks(text: string, skipped: string[]): readonly unknown[] {
   const blocks: unknown[] = [];
 
   let from = text.indexOf(OPEN);

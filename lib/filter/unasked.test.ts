@@ -41,6 +41,13 @@ test("what is made again is said to be asked for as often as it is", () => {
   );
 });
 
+test("what is made again was not rewritten, though another call of the answer is still open", () => {
+  expect(said([asks("a", "b"), search("a"), search("a"), search("c")]).slice(1)).toEqual([
+    "code: the model's answer in logged call 1 asks for it once",
+    "code: code rewrote the arguments that the model asked for in logged call 1",
+  ]);
+});
+
 test("behind an answer with a call that cannot be read nothing is code's, and nothing was rewritten", () => {
   const cut = aTextAnswer(
     '<tool_call>[{"name": "find_product", "parameters": {"q": "a"}}]</tool_call><tool_call>[{"name": "find_pro',

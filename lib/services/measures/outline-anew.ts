@@ -11,6 +11,7 @@ import { isReadAlike } from "./read-alike";
 const StoredAnalysis = z.object({
   steps: z.array(z.object({ chunk: z.int(), chars: z.int() })),
   analysis: z.object({
+    dispatches: z.array(z.object({ requestedArgs: z.unknown().optional() })),
     rejects: z.array(z.looseObject({ code: z.string() })),
     believed: z.unknown().optional(),
     attribution: z.unknown(),

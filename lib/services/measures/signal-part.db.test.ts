@@ -232,6 +232,7 @@ test("where an outline ascribes calls otherwise than today's filter, it and the 
   const { id } = await givenCorpusOf([await givenArena(6, 1)]);
   const Ascribed = z.looseObject({
     analysis: z.looseObject({
+      dispatches: z.array(z.unknown()),
       attribution: z.looseObject({ code: z.int() }),
       signals: z.looseObject({ unseenIds: z.int(), verification: z.boolean() }),
     }),
@@ -244,14 +245,19 @@ test("where an outline ascribes calls otherwise than today's filter, it and the 
       verification: !analysis.signals.verification,
     };
     const rejects = [{ code: "R3", detail: "No result holds 1.", places: [] }];
+    const rewritten = { ...{ order: 900, step: 0, tool: "find_product", attribution: "code" }, requestedArgs: {} };
+    const dispatches = [...analysis.dispatches, { ...rewritten, reason: "code rewrote the arguments" }];
     const body = gzipSync(
-      JSON.stringify({ ...rest, analysis: { ...analysis, attribution, signals, rejects, believed: undefined } }),
+      JSON.stringify({
+        ...rest,
+        analysis: { ...analysis, dispatches, attribution, signals, rejects, believed: undefined },
+      }),
     );
     await db.$executeRaw(sql`update trajectory_outline set body = ${body}
       where corpus_id = ${id} and trajectory_id = ${row.id}`);
   }
-  await db.$executeRaw(sql`update signal set rejects = 4, unseen_ids = unseen_ids + 3, verification = not verification
-    where corpus_id = ${id}`);
+  await db.$executeRaw(sql`update signal set rejects = 4, unseen_ids = unseen_ids + 3, verification = not verification,
+    by_rewritten = by_rewritten + 1 where corpus_id = ${id}`);
   await db.$executeRaw(sql`update trajectory set unseen_ids = unseen_ids + 3 where corpus_id = ${id}`);
   const before = { bodies: await bodiesOf(id), signals: await signalsOf(id) };
 

@@ -78,29 +78,35 @@ function measuredAgain({ facts, trajectory, outline }: StoredRow): {
   const analysis = analyseTrajectory({ ...trajectory, problem }, DEFAULT_THRESHOLDS, countTokens);
   const anew = outlineAnew(outline, trajectory.steps, analysis);
   const isKept = stored !== undefined && !isMadeAnew(stored, trajectory.steps, analysis);
-  const { rejects, verified, unseen } = isKept ? saidIn(stored) : saidIn({ analysis });
+  const said = isKept ? saidIn(stored) : saidIn({ analysis });
 
   return {
     signal: {
       id,
       nothing: analysis.facts.asksForNothing,
       nonceless: analysis.facts.sendsNoNonce,
-      rewritten: analysis.rewritten,
-      ...{ rejects, verified, unseen },
+      ...said,
     },
     outline: anew === undefined ? undefined : { id, body: gzipSync(anew, GZIP).toString("base64") },
   };
 }
 
 /** What the columns and an outline both say, so that they agree. */
-function saidIn({ analysis: { rejects, signals } }: Said): Pick<SignalRow, "rejects" | "verified" | "unseen"> {
+function saidIn({
+  analysis: { dispatches, rejects, signals },
+}: Said): Pick<SignalRow, "rewritten" | "rejects" | "verified" | "unseen"> {
   const codes = REJECT_CODES.filter((code) => code !== "R4" && rejects.some((reject) => reject.code === code));
 
-  return { rejects: packRejects(codes), verified: signals.verification, unseen: signals.unseenIds };
+  return {
+    // What code rewrote is told with what was asked for.
+    rewritten: dispatches.filter(({ requestedArgs }) => requestedArgs !== undefined).length,
+    ...{ rejects: packRejects(codes), verified: signals.verification, unseen: signals.unseenIds },
+  };
 }
 
 interface Said {
   readonly analysis: {
+    readonly dispatches: readonly { readonly requestedArgs?: unknown }[];
     readonly rejects: readonly { readonly code: string }[];
     readonly signals: { readonly verification: boolean | null; readonly unseenIds: number | null };
   };
