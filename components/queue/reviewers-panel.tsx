@@ -65,10 +65,10 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
   );
 }
 
-/** An answer is settled once that question is, while others of its item may be open; one that not all gave never is. */
+/** Of an item that is done, too, that question is not settled where not all who answered it gave an answer to it. */
 function settledText(answers: number, { agreed, settled }: { agreed: number; settled: number }): string {
   if (settled === 0) return "nothing settled";
-  const open = answers > settled ? `; ${formatNumber(answers - settled)} open` : "";
+  const rest = answers > settled ? `; ${formatNumber(answers - settled)} not settled` : "";
 
-  return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")}, ${formatPercent(agreed / settled)}${open}`;
+  return `${formatNumber(agreed)} of ${countOf(settled, "settled answer")}, ${formatPercent(agreed / settled)}${rest}`;
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
 import { readLastAnswers, writeLastAnswers } from "@/lib/client/last-answers";
 import type { LastAnswer } from "@/lib/contract/last-answer";
 import type { CommitReview } from "@/lib/contract/review-flow";
@@ -123,6 +124,9 @@ test("an extra opinion does not stand before the answer that counts, and alone i
   expect(alone.getByRole("button", { name: /Reveal/ })).toBeTruthy();
   expect(alone.queryByRole("button", { name: /Undo/ })).toBeNull();
   expect(alone.queryByText(/^Until you reveal it/)).toBeNull();
+  render(<Toaster />);
+  await press("u");
+  expect(await screen.findByText("There is nothing of yours to undo here")).toBeTruthy();
 });
 
 test("without the server what this browser knows has to do", async () => {

@@ -109,7 +109,7 @@ export function sessionAnswers(core: SessionCore) {
     else
       tell(
         "The questions of this queue changed",
-        "An answer no longer fits. It is kept as a draft, should its item come back.",
+        "An answer no longer fits. What still does is kept as a draft, should its item come back.",
         "danger",
       );
   }

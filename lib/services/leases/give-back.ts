@@ -14,8 +14,9 @@ export async function skipLease(ctx: Context, { id }: { readonly id: string }): 
 }
 
 /**
- * Gives an item back as if it had not been leased. The draft of a live lease is kept for the next time; that of a lost
- * one is dropped, which is how a person declines to file it as an extra opinion.
+ * Gives an item back as if it had not been leased. The draft of a live lease is kept for the next time; that of one that
+ * was lost is dropped, which is how a person declines to file it as an extra opinion. Of one that the person has given
+ * back themselves it stays: the same may be sent twice, or by another tab that held the item too.
  */
 export async function releaseLease(ctx: Context, { id }: { readonly id: string }): Promise<SkipAnswer> {
   requirePermission(ctx, "review_in_queue");
@@ -34,7 +35,7 @@ async function endHold(
       await tx.$executeRaw(sql`update queue_assignment set state = ${to}, skipped_at = ${to === "skipped" ? ctx.now() : null}
         where item_id = ${lease.item_id} and person_id = ${ctx.person.id}`);
       await returnSlot(tx, lease.item_id);
-    } else if (to === "released" && lease.lease_state !== "committed") {
+    } else if (to === "released" && lease.lease_state === "lapsed") {
       await tx.queueDraft.deleteMany({ where: { itemId: lease.item_id, personId: ctx.person.id } });
     }
 

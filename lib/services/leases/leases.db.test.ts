@@ -154,18 +154,33 @@ test("the answer says when everything is answered", async () => {
   });
 });
 
-test("a released item is the next one again; dropping a lost one drops its draft", async () => {
+test("a released item is the next one again, and keeps its draft when that is sent twice; dropping a lost one drops it", async () => {
   const { queue, placeOf } = await givenQueueOf(2);
   const anna = await annotator();
   const item = await givenLease(anna, queue);
   await saveDraft(anna, { id: item.lease, answers: { structure: "reject" } });
 
+  const drafts = () => db.queueDraft.count({ where: { personId: anna.person.id } });
   await releaseLease(anna, { id: item.lease });
-  expect(await db.queueDraft.count({ where: { personId: anna.person.id } })).toBe(1);
+  await releaseLease(anna, { id: item.lease });
+  expect(await drafts()).toBe(1);
+  expect(await places(anna, queue, 1, placeOf)).toEqual([0]);
+
+  await returnLapsed(db, new Date(Date.now() + 100_000));
+  await releaseLease(anna, { id: item.lease });
+  expect(await drafts()).toBe(0);
+});
+
+test("what was skipped keeps its draft when another tab gives it back", async () => {
+  const { queue } = await givenQueueOf(1);
+  const anna = await annotator();
+  const item = await givenLease(anna, queue);
+  await saveDraft(anna, { id: item.lease, answers: { structure: "reject" } });
+
+  await skipLease(anna, { id: item.lease });
   await releaseLease(anna, { id: item.lease });
 
-  expect(await db.queueDraft.count({ where: { personId: anna.person.id } })).toBe(0);
-  expect(await places(anna, queue, 1, placeOf)).toEqual([0]);
+  expect(await givenLease(anna, queue)).toMatchObject({ draft: { answers: { structure: "reject" } } });
 });
 
 test("nobody acts on another person's lease", async () => {
