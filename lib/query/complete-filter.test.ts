@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkFilter } from "./check-filter";
-import { completeFilter } from "./complete-filter";
+import { completeFilter, valueAt } from "./complete-filter";
 import { FIELD_NAMES } from "./fields";
 
 function textsAt(text: string, known = {}): readonly string[] {
@@ -42,6 +42,36 @@ test("a suggestion replaces only the value that is being typed", () => {
 test("known runs are offered and quoted where they must be", () => {
   expect(textsAt("run:", { run: ["night 3", "day"] })).toEqual(['"night 3"', "day"]);
   expect(textsAt('run:"nig', { run: ["night 3", "day"] })).toEqual(['"night 3"']);
+});
+
+const SAID = String.raw`"say \"hi\""`;
+
+test.each([
+  ['bucket:"a\\', [String.raw`a\b`, String.raw`a\c`, SAID]],
+  [String.raw`bucket:"a\\c`, [String.raw`a\c`]],
+  [String.raw`bucket:a\\c`, []],
+  [String.raw`bucket:"say \"`, [SAID]],
+  [String.raw`bucket:x,"say \"h`, [SAID]],
+  ['bucket:"x, y",sa', [SAID]],
+  ['tv 5" bucket:sa', [SAID]],
+  ['-5" bucket:x"y,sa', [SAID]],
+  ['x,"y bucket:sa', [SAID]],
+  ['"tv bucket:sa', []],
+  ['-"tv bucket:sa', []],
+  ['run:="tv bucket:sa', []],
+  ['run:x,"tv bucket:sa', []],
+])("%j offers the known values that begin as the parser reads what is typed", (text, offered) => {
+  expect(textsAt(text, { bucket: [String.raw`a\b`, String.raw`a\c`, 'say "hi"'] })).toEqual(offered);
+});
+
+test("values are offered as the database compares them, also where a sigma ends what is typed", () => {
+  expect(textsAt("bucket:ΟΔΟΣ", { bucket: ["οδοσα"] })).toEqual(["οδοσα"]);
+});
+
+test("a value is asked for as it is meant, and replaced with its quote sign and its escapes", () => {
+  const text = String.raw`tv 5" suite:day,"say \"h`;
+
+  expect(valueAt(text, text.length)).toEqual({ field: "suite", text: 'say "h', start: 16 });
 });
 
 test("a field that the person may not filter by is not offered, nor are its values", () => {

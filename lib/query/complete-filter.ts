@@ -1,3 +1,4 @@
+import { inSmallLetters } from "./common-spelling";
 import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName, isFieldName } from "./fields";
 import { printExactValue } from "./print-filter";
 
@@ -48,37 +49,37 @@ export function valueAt(
   const colon = word.text.indexOf(":");
   const field = word.text.slice(0, Math.max(colon, 0)).toLowerCase();
   if (!isFieldName(field)) return undefined;
-  const value = lastValue(word.text.slice(colon + 1));
+  const start = Math.max(word.start + colon + 1, word.comma + 1);
 
-  return { field, text: value.text, start: word.start + colon + 1 + value.start };
+  return { field, text: unquoted(text.slice(start, cursor)), start };
 }
 
-/** The word that ends at the cursor, without its minus. White space inside quotes does not end it. */
-function wordBefore(text: string, cursor: number): { start: number; text: string } {
+/** What stands before a quote sign that opens: a quote sign within a word or a value is a character of it. */
+const BEFORE_QUOTE = /^-?(?:[a-z_][\w-]*:(?:.*,)?(?:[<>]=?|=)?)?$/is;
+
+/**
+ * The word that ends at the cursor, without its minus, and where its last comma stands. White space and commas inside quotes
+ * do not count.
+ */
+function wordBefore(text: string, cursor: number): { start: number; text: string; comma: number } {
   let start = 0;
+  let comma = -1;
   let isQuoted = false;
   for (let at = 0; at < cursor; at += 1) {
     const character = text.charAt(at);
     if (isQuoted && character === "\\") at += 1;
-    else if (character === '"') isQuoted = !isQuoted;
+    else if (character === '"') isQuoted = !isQuoted && BEFORE_QUOTE.test(text.slice(start, at));
+    else if (!isQuoted && character === ",") comma = at;
     else if (!isQuoted && /\s/.test(character)) start = at + 1;
   }
   if (text.charAt(start) === "-" && start < cursor) start += 1;
 
-  return { start, text: text.slice(start, cursor) };
+  return { start, text: text.slice(start, cursor), comma };
 }
 
-function lastValue(values: string): { start: number; text: string } {
-  let start = 0;
-  let isQuoted = false;
-  for (let at = 0; at < values.length; at += 1) {
-    const character = values.charAt(at);
-    if (isQuoted && character === "\\") at += 1;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && character === ",") start = at + 1;
-  }
-
-  return { start, text: values.slice(start).replace(/^"/, "") };
+/** A value as far as it is written, without the quote sign that opens it and its escapes. */
+function unquoted(written: string): string {
+  return written.startsWith('"') ? written.slice(1).replace(/\\(.?)/gs, "$1") : written;
 }
 
 function fieldSuggestions(typed: string, isOffered: (field: FieldName) => boolean): Suggestion[] {
@@ -148,9 +149,9 @@ function noneOf(name: FieldName): string {
 
 /** Those that start with the typed text, then those that hold it. */
 function ranked<Word extends string>(words: readonly Word[], typed: string): Word[] {
-  const wanted = typed.toLowerCase();
-  const starting = words.filter((word) => word.toLowerCase().startsWith(wanted));
-  const holding = words.filter((word) => !starting.includes(word) && word.toLowerCase().includes(wanted));
+  const wanted = inSmallLetters(typed);
+  const starting = words.filter((word) => inSmallLetters(word).startsWith(wanted));
+  const holding = words.filter((word) => !starting.includes(word) && inSmallLetters(word).includes(wanted));
 
   return [...starting, ...holding].slice(0, wanted === "" ? words.length : MOST);
 }
