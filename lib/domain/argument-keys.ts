@@ -1,4 +1,5 @@
-const ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"] as const;
+/** Where a written tool call may have its arguments. */
+export const ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"] as const;
 
 /**
  * The member that holds the arguments of a written tool call: the first of `arguments`, `parameters`, `args`, `kwargs` and

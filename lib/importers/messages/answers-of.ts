@@ -48,7 +48,8 @@ function callIdsOf(message: JsonObject): readonly (string | undefined)[] {
   return [idOf(message["tool_call_id"]) ?? idOf(message["id"]) ?? idOf(message["call_id"])];
 }
 
-const ANSWER_KEYS = ["content", "value", "output", "result"] as const;
+/** Where a message may have its answer. */
+export const ANSWER_KEYS = ["content", "value", "output", "result"] as const;
 
 /** The first that says something; where none does the first that is there. */
 function answerKey(message: JsonObject): (typeof ANSWER_KEYS)[number] | undefined {

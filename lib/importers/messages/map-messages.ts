@@ -4,6 +4,7 @@ import type { Spelling } from "@/lib/importers/parse-spelt";
 import { answersOf } from "./answers-of";
 import { createResultPairing, type OpenCall } from "./pair-results";
 import { type ReadMessage, readMessage } from "./read-message";
+import { saysMore } from "./says-more";
 
 export interface MappedMessages {
   readonly steps: readonly Step[];
@@ -24,6 +25,7 @@ export function mapMessages(messages: readonly unknown[], spelling?: Spelling): 
   let isCallUnread = false;
   let unpaired = 0;
   let unknown = 0;
+  let cut = 0;
 
   for (const message of messages) {
     if (!isObject(message)) {
@@ -36,14 +38,17 @@ export function mapMessages(messages: readonly unknown[], spelling?: Spelling): 
     const read = readMessage(message, spelling);
     const answers = answersOf(message, read, pairing.isWaiting() || isCallUnread, spelling);
     if (answers) {
+      let isJoined = false;
       for (const { ids, result, text } of answers) {
         // Which of them answers the call that could not be read, their order does not tell.
         const isAnswer = ids.map((id) => pairing.answer(result, id, !isCallUnread)).includes(true);
+        isJoined ||= isAnswer;
         if (isAnswer) continue;
         unpaired += 1;
         const own = { ...read, role: "tool", ...defined({ text }), raw: message } as const;
         drafts.push({ read: own, calls: [], source: message });
       }
+      if (isJoined && saysMore(message, read)) cut += 1;
       continue;
     }
     if (read.role === "other") unknown += 1;
@@ -55,6 +60,9 @@ export function mapMessages(messages: readonly unknown[], spelling?: Spelling): 
     steps: drafts.map(toStep),
     notes: [
       ...(unpaired > 0 ? [`Tool messages that answer no call: ${unpaired}. They stand as steps of their own.`] : []),
+      ...(cut > 0
+        ? [`Answers of tools that say more: ${cut}. What they say beside the answer is in the record alone.`]
+        : []),
       ...(unknown > 0 ? [`Messages of a kind Assay does not know: ${unknown}. They are kept raw.`] : []),
     ],
   };

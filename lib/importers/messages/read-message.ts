@@ -1,4 +1,4 @@
-import type { ClaimedCall, StepRole } from "@/lib/domain/step";
+import type { StepRole } from "@/lib/domain/step";
 import { defined, isList, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
 import type { Spelling } from "@/lib/importers/parse-spelt";
 import { speltMember } from "@/lib/importers/spell-calls";
@@ -6,6 +6,7 @@ import { isRebuiltText } from "./is-rebuilt-text";
 import { type CallWithoutResult, readCall } from "./read-call";
 import { readContent } from "./read-content";
 import { saidInOrder } from "./said-in-order";
+import { readStructuredCalls } from "./structured-calls";
 import { parseTaggedText, type TaggedText } from "./tagged-text";
 
 /** A chat message taken apart. */
@@ -50,7 +51,8 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
   const isTextKept = tagged.hasTags && content.text !== undefined && !isRebuilt(content.text, tagged);
   const areCallsRead = structured.areAllRead && areWrittenRead;
   const isThoughtShown = reasonings.every((one) => one.trim() === thought?.trim()) && told.every((one) => one.isRead);
-  const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || !isThoughtShown;
+  const isRawKept =
+    role === "other" || content.hasOtherParts || !areCallsRead || structured.hidesOthers || !isThoughtShown;
   // Calls that are written count where there are no others. One that is cut off is words like any.
   const hasUnreadCalls =
     isNative || !structured.areAllRead
@@ -69,8 +71,8 @@ export function readMessage(message: JsonObject, spelling?: Spelling): ReadMessa
   };
 }
 
-const CALL_KEYS = ["tool_calls", "tool_call", "function_call"] as const;
-const REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"] as const;
+/** Where a message may have its thought. */
+export const REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"] as const;
 
 /** A thought as text or as a list of parts. */
 function readReasoning(value: unknown): { readonly text: string | undefined; readonly isRead: boolean } {
@@ -103,18 +105,6 @@ export function roleOf(value: unknown): StepRole {
 
 function isSaid(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== "";
-}
-
-function readStructuredCalls(
-  message: JsonObject,
-  requestor: ClaimedCall["requestor"],
-  spelling: Spelling | undefined,
-): { readonly calls: readonly CallWithoutResult[]; readonly areAllRead: boolean } {
-  const given = CALL_KEYS.map((key) => message[key] ?? []);
-  const items = given.map((listed) => (isList(listed) ? listed : [listed])).find((listed) => listed.length > 0) ?? [];
-  const calls = items.map((item) => readCall(item, requestor, spelling)).filter((call) => call !== undefined);
-
-  return { calls, areAllRead: calls.length === items.length };
 }
 
 function isRebuilt(text: string, tagged: TaggedText): boolean {

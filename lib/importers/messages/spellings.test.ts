@@ -36,6 +36,38 @@ test.each(["tool_call", "function_call"])("a call under %s counts beside an empt
   expect(notes).toEqual([]);
 });
 
+test.each([
+  ["arguments under a second name", [{ name: "find", arguments: LAMP, input: { q: "rug" } }], {}],
+  ["arguments outside the function", [{ function: { name: "find" }, arguments: LAMP }], {}],
+  ["another call in the older place", [{ name: "find", arguments: LAMP }], { function_call: { name: "look" } }],
+])("a message that hides %s is kept as it came", (_what, calls, more) => {
+  const message = { role: "assistant", content: null, tool_calls: calls, ...more };
+
+  expect(mapMessages([message]).steps[0]?.raw).toEqual(message);
+});
+
+test("the same call in two places, and the same or no arguments under a second name, hide nothing", () => {
+  const call = { name: "find", arguments: LAMP, input: TEXT, args: {} };
+  const message = { role: "assistant", content: null, tool_calls: [call], function_call: { name: "find", args: LAMP } };
+
+  expect(mapMessages([message]).steps[0]).toMatchObject({ claimed: [{ name: "find", args: LAMP }] });
+  expect(mapMessages([message]).steps[0]?.raw).toBeUndefined();
+});
+
+test.each([
+  ["calls itself", { tool_calls: [{ name: "look" }] }, 1],
+  ["makes a call without a name", { tool_calls: [{}] }, 1],
+  ["thinks", { reasoning: [{ type: "text", text: "They greet." }] }, 1],
+  ["answers in a second place", { output: "more" }, 1],
+  ["says nothing else", { tool_calls: [], reasoning: " ", thinking: true, output: "", result: "found" }, 0],
+])("an answer that %s is noted", (_what, more, noted) => {
+  const call = { role: "assistant", content: null, tool_calls: [{ id: "c", name: "find", arguments: LAMP }] };
+  const { steps, notes } = mapMessages([call, { role: "tool", tool_call_id: "c", content: "found", ...more }]);
+
+  expect(steps).toMatchObject([{ claimed: [{ result: { value: "found" } }] }]);
+  expect(notes).toEqual(noted === 0 ? [] : [expect.stringContaining("Answers of tools that say more: 1.")]);
+});
+
 test("a thought may be a list of parts", () => {
   const reasoning = [{ type: "text", text: "They greet." }];
   const { steps } = mapMessages([{ role: "assistant", content: "Hi.", reasoning }]);
