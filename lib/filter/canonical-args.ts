@@ -12,9 +12,11 @@ const MAX_DEPTH = 12;
  * A text that is equal for two sets of arguments when a dispatch carries out what was asked: the order of
  * keys, null and empty values, page 1, "+" and percent encoding of the query, case and spaces of search words,
  * comma or space lists, and numbers written as text do not count as a difference.
+ *
+ * @param areIdsInOrder - listed products stand in the order that was asked for, and another order says something else
  */
-export function canonicalArgs(args: Args): string {
-  return pairsOf(args)
+export function canonicalArgs(args: Args, areIdsInOrder = false): string {
+  return pairsOf(args, areIdsInOrder)
     .map(([name, value]) => `${quoteText(name)}:${value}`)
     .join(",");
 }
@@ -39,25 +41,27 @@ export function namedProductIds(args: Args): readonly string[] {
 const NONE: readonly string[] = [];
 
 /** Canonical name and value of every argument that says something, sorted by name. */
-export function pairsOf(args: Args): readonly (readonly [string, string])[] {
+export function pairsOf(args: Args, areIdsInOrder = false): readonly (readonly [string, string])[] {
   const pairs: (readonly [string, string])[] = [];
 
   for (const [name, value] of Object.entries(args)) {
     const canonicalName = argumentName(name);
     if (canonicalName !== name && args[canonicalName] !== undefined) continue;
-    const text = canonicalValue(canonicalName, value);
+    const text = canonicalValue(canonicalName, value, areIdsInOrder);
     if (text !== "" && !(name === "page" && text === "1")) pairs.push([canonicalName, text]);
   }
   return pairs.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function canonicalValue(name: string, value: unknown): string {
+function canonicalValue(name: string, value: unknown, areIdsInOrder: boolean): string {
   if (value === null || value === undefined || value === "") return "";
   if (name === "q") return typeof value === "object" ? canonical(value, 0) : searchText(String(value));
-  // Their order has no effect on a search or a view.
   if (name === "service" || name === "product_ids") {
     const words = listWords(value);
-    return words.length === 1 ? (words[0] ?? "") : [...new Set(words)].sort().join(",");
+    if (words.length === 1) return words[0] ?? "";
+    const distinct = [...new Set(words)];
+    // Their order has no effect on a search or a view.
+    return (name === "product_ids" && areIdsInOrder ? distinct : distinct.sort()).join(",");
   }
   if (name === "price" && typeof value === "string" && value.length < MAX_SPLIT)
     return value.split("-").map(scalar).join("-");

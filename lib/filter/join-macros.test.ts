@@ -28,6 +28,12 @@ const wider = searching("red lamp", "blue chair", "oak table");
 const checking = { product_id: "1", requirements: "{}" };
 const view = aDispatch("view_product_information", { product_ids: "1" });
 
+test("words of two searches together are none of a macro's searches", () => {
+  const log = [anAnswer([[SAME_SHOP, pair]]), aDispatch("find_product", { q: "red chair" })];
+
+  expect(joined([{ claimed: [claimOf(pair)] }], log)).toEqual({ claims: [undefined], phantoms: [[0, 0]] });
+});
+
 describe("a macro that was never made does not take the dispatches of one that was", () => {
   const cases: readonly (readonly [string, ClaimedCall, LogLine, readonly LogLine[]])[] = [
     ["a same-shop search", claimOf(pair), anAnswer([[SAME_SHOP, pair]]), fanOut("red lamp", "blue chair")],

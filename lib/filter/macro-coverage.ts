@@ -57,11 +57,32 @@ const MAX_WAYS = 4;
 function reachOfSearches(args: Args | undefined): MacroReach {
   const searches = args ? sameShopSearches(args).map((search) => new Set(searchWords(search))) : [];
   const products = searches.length || MAX_PRODUCTS;
+  const areAmong = wordsAmong(searches);
 
   return {
-    covers: ({ words }) =>
-      !args || !words || (words.length > 0 && searches.some((search) => words.every((word) => search.has(word)))),
+    covers: ({ words }) => !args || !words || (words.length > 0 && areAmong(words)),
     most: MAX_WAYS + MAX_SHOPS * (products - 1) * MAX_WAYS,
+  };
+}
+
+/** Tells whether words stand together in one of several searches; only those are looked at that have the rarest of them. */
+function wordsAmong(searches: readonly ReadonlySet<string>[]): (words: readonly string[]) => boolean {
+  const holders = new Map<string, ReadonlySet<string>[]>();
+  for (const search of searches) {
+    for (const word of search) {
+      const own = holders.get(word);
+      if (own) own.push(search);
+      else holders.set(word, [search]);
+    }
+  }
+
+  return (words) => {
+    let fewest = searches;
+    for (const word of words) {
+      const own = holders.get(word) ?? [];
+      if (own.length < fewest.length) fewest = own;
+    }
+    return fewest.some((search) => words.every((word) => search.has(word)));
   };
 }
 

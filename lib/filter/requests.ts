@@ -14,9 +14,12 @@ export interface Request {
   isUsed: boolean;
 }
 
-/** Names a tool with its arguments, so that two of them can be compared at once. */
+/**
+ * Names a tool with its arguments, so that two of them can be compared at once. Products are recommended in the order in
+ * which they were asked for (domain 1.15): in another one it is another answer.
+ */
 export function callKey(name: string, args: Readonly<Record<string, unknown>>): string {
-  return `${name}\n${canonicalArgs(args)}`;
+  return `${name}\n${canonicalArgs(args, name === "recommend_product")}`;
 }
 
 /**

@@ -26,6 +26,45 @@ describe("what was done counts in the order it happened", () => {
     expect(measure(claimed)).toMatchObject({ pageDepth: 9 });
   });
 
+  test("a call that was never made asked for nothing, where there is a log", () => {
+    const claimed = [{ claimed: [untold("a"), find({ q: "z", page: 5, price: "104" }, B)] }];
+
+    expect(measure(claimed, [logged("a", [A])])).toMatchObject({ pageDepth: 1, ignoredFilters: 0 });
+    expect(measure(claimed)).toMatchObject({ pageDepth: 5, ignoredFilters: 1 });
+    expect(measure([{ claimed: [find({ q: "z", page: 5 }, B)] }], [logged("a", [])])).toMatchObject({
+      ...{ pageDepth: 1, searches: 1, emptyResults: 1 },
+    });
+  });
+
+  test("a search that relaxed itself is one search, whether it is claimed or not", () => {
+    const args = { q: "red lamp", service: "COD" };
+    const log = [
+      anAnswer([["find_product", args]]),
+      aDispatch("find_product", args, { response: [] }),
+      aDispatch("find_product", { q: "red lamp" }, { response: [] }),
+      aDispatch("find_product", { q: "red" }, { response: [{ product_id: A }] }),
+    ];
+
+    for (const claimed of [[], [{ ...untold("a"), args }]])
+      expect(measure([{ claimed }], log)).toMatchObject({ searches: 1, emptyResults: 0 });
+    const other = aDispatch("find_product", { q: "rug" }, { response: [] });
+    expect(measure([{}], [...log, other])).toMatchObject({ searches: 2, emptyResults: 1 });
+    expect(measure([{}], [...log.slice(0, -1), other])).toMatchObject({ searches: 2, emptyResults: 2 });
+  });
+
+  test("the searches of a macro tool that nobody claims are one each", () => {
+    const asked = anAnswer([["find_products_in_same_shop", { product_queries: [{ q: "a" }, { q: "b" }] }]]);
+
+    expect(measure([{}], [asked, logged("a", []), logged("b", [A])])).toMatchObject({ searches: 2, emptyResults: 1 });
+  });
+
+  test("a search that is sent again with its nonce is another one", () => {
+    const search = (q: string, nonceStatus: string) => aDispatch("find_product", { q }, { nonceStatus, response: [] });
+    const log = [anAnswer([["find_product", { q: "a" }]]), search("a", "valid"), search("b", "missing")];
+
+    expect(measure([{}], [...log, search("a", "replayed")])).toMatchObject({ searches: 3, emptyResults: 3 });
+  });
+
   test("a search is found where the log holds it, however early it is claimed", () => {
     const steps = [{ claimed: [untold("a")] }, { claimed: [untold("b")] }, {}];
     const [found, empty] = [logged("a", [A], 2), logged("b", [], 1)];

@@ -17,9 +17,9 @@ export interface Act {
 }
 
 /**
- * What was done, in the order it happened (`happenings`): dispatches that no claimed call stands for, and claimed calls where
- * they were over. The answer of a claimed call is what the log kept of it, else the one it shows; its arguments are those that
- * were sent, where one dispatch carries it out.
+ * What was done, in the order it happened (`happenings`): dispatches that no claimed call stands for, each with its retries
+ * as one, as a claimed call is, and claimed calls where they were over. The answer of a claimed call is what the log kept of
+ * it, else the one it shows; its arguments are those that were sent, where one dispatch carries it out.
  */
 export function actsOf(
   { steps }: Pick<Trajectory, "steps">,
@@ -28,22 +28,43 @@ export function actsOf(
 ): readonly Act[] {
   const { claimOf, standing } = log;
   const made = groupBy([...claimOf.keys()], (dispatch) => claimOf.get(dispatch));
+  const lastTry = lastTries(log);
 
   return happenings(steps, calls, log).flatMap((each) => {
     if (each.kind === "over") return [actOfCall(each.call, made.get(each.call) ?? [], standing.isBelieved(each.call))];
 
-    return each.kind === "made" && !claimOf.has(each.dispatch) ? [actOfDispatch(each.dispatch)] : [];
+    if (each.kind !== "made" || claimOf.has(each.dispatch)) return [];
+    const answered = lastTry.get(each.dispatch);
+    return answered ? [actOfDispatch(each.dispatch, answered)] : [];
   });
 }
 
-function actOfDispatch(dispatch: AttributedDispatch): Act {
-  const { entry } = dispatch;
+/** Dispatches that no claimed call stands for and that retry none before them, each with its last retry or itself. */
+function lastTries({ dispatches, claimOf }: JoinedLog): ReadonlyMap<AttributedDispatch, AttributedDispatch> {
+  const last = new Map<AttributedDispatch, AttributedDispatch>();
+  let first: AttributedDispatch | undefined;
 
+  for (const dispatch of dispatches) {
+    if (claimOf.has(dispatch)) {
+      first = undefined;
+      continue;
+    }
+    const { attribution, request } = dispatch.finding;
+    // A nonce that is sent again carries out no request: whoever sends it makes the call again.
+    const isRetry = attribution === "retry" && request !== undefined && first?.finding.request === request;
+    if (!isRetry || !first) first = dispatch;
+    last.set(first, dispatch);
+  }
+  return last;
+}
+
+/** @param answered - the dispatch whose answer was used */
+function actOfDispatch({ entry }: AttributedDispatch, answered: AttributedDispatch): Act {
   return {
     place: { step: entry.step, order: entry.call.order },
     tool: entry.tool,
     args: dispatchArgs(entry) ?? {},
-    ...answerOfDispatch(dispatch),
+    ...answerOfDispatch(answered),
   };
 }
 

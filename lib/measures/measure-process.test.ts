@@ -21,6 +21,11 @@ describe("repeated calls", () => {
     });
   });
 
+  test("are not the same products recommended in another order", () => {
+    expect(claims(recommend(`${A},${B}`), recommend(`${B},${A}`)).repeated).toBe(0);
+    expect(claims(view(`${A},${B}`), view(`${B},${A}`)).repeated).toBe(1);
+  });
+
   test("are none where none is, and say nothing of an agent without calls", () => {
     expect(claims(find({ q: "lamp" }, A)).repeated).toBe(0);
     expect(measure([{ thought: "I give up." }]).repeated).toBeUndefined();

@@ -1,8 +1,11 @@
+import type { Phantom } from "@/lib/domain/analysis";
+import { placeKey } from "@/lib/domain/analysis-index";
 import type { ProcessFinding, ProcessMeasures } from "@/lib/domain/process-measures";
+import type { ClaimedCall } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
-import { agentCalls } from "@/lib/filter/agent-calls";
+import { type AgentCall, agentCalls } from "@/lib/filter/agent-calls";
 import { attributeDispatches } from "@/lib/filter/attribute-dispatches";
-import { claimStanding } from "@/lib/filter/claim-standing";
+import { type ClaimStanding, claimStanding } from "@/lib/filter/claim-standing";
 import { walkIds } from "@/lib/filter/id-walk";
 import { joinClaims } from "@/lib/filter/join-claims";
 import { logEntries } from "@/lib/filter/log-entries";
@@ -33,9 +36,14 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   const calls = agentCalls(trajectory.steps);
   const entries = trajectory.hasLog ? logEntries(trajectory) : [];
   const dispatches = attributeDispatches(entries);
-  const { claimOf } = joinClaims(calls, dispatches);
+  const { claimOf, phantoms } = joinClaims(calls, dispatches);
   const log = { dispatches, claimOf, standing: claimStanding(trajectory.steps, claimOf) };
-  const acts = actsOf(trajectory, calls, log);
+  const unmade = unmadeOf(calls, phantoms, log.standing);
+  const acts = actsOf(
+    trajectory,
+    calls.filter((call) => !unmade.has(call.claim)),
+    log,
+  );
 
   const parts: readonly Part[] = [
     repeatedCalls(calls),
@@ -70,11 +78,24 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
             voucherClaim(trajectory.steps, calls, {
               voucher,
               ids: last.ids,
-              documents: documentsSeen(trajectory),
+              documents: documentsSeen(trajectory, (claim) => !unmade.has(claim)),
               allSeenStep: Math.max(-1, ...last.ids.map((id) => walk.ids.get(id)?.firstSeenStep ?? -1)),
             }),
           ]
         : []),
     ];
   }
+}
+
+/** Claimed calls of the catalogue that a log which holds anything does not hold: nothing was asked or shown by them. */
+function unmadeOf(
+  calls: readonly AgentCall[],
+  phantoms: readonly Phantom[],
+  { isMade }: ClaimStanding,
+): ReadonlySet<ClaimedCall> {
+  const places = new Set(phantoms.map(({ step, call }) => placeKey(step, call)));
+
+  return new Set(
+    calls.flatMap((call) => (places.has(placeKey(call.step, call.call)) && !isMade(call) ? [call.claim] : [])),
+  );
 }

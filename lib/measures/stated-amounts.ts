@@ -10,7 +10,7 @@ const MONEY = String.raw`(?:PHP|₱|\$|pesos)?\s?`;
 const PAID =
   "payable|to pay|pay(?:s|ing)?\\b(?! attention)|after (?:the )?(?:voucher|discount|coupon)|discounted(?: total| price)?|final (?:total|price|cost|amount)|with (?:the )?voucher";
 /** Words between what is said and its amount; none that name another amount. */
-const GAP = String.raw`(?:(?!budget|threshold|minimum|limit|exceed|need)[^\d.;!?\n]){0,40}`;
+const GAP = String.raw`(?:(?!budget|threshold|minimum|limit|exceed|need|without)[^\d.;!?\n]){0,40}`;
 /** A term of a sum whose result is said later. */
 const NO_TERM = String.raw`(?!\s?${MONEY}[-+*×−–/])`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Step } from "@/lib/domain/step";
-import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
+import { aClaim, aDispatch, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { measureProcess } from "./measure-process";
 import { statedPayables } from "./stated-amounts";
 import { voucherOfQuery } from "./voucher-of-query";
@@ -50,6 +50,7 @@ describe("totals that a text says are paid", () => {
     ["It does not display 5 of them", []],
     ["I pay for 2647304017", []],
     ["I pay attention to the 3 constraints.", []],
+    ["The voucher must be used: to pay without it is 359, over budget.", []],
     ["To pay within the budget of 310", []],
   ])("%s", (text, amounts) => {
     expect(statedPayables(text).map(({ value }) => value)).toEqual(amounts);
@@ -145,6 +146,20 @@ describe("what an agent says is paid", () => {
     expect(claimOf(FIXED, calculate("163,196", { total: 359, total_after_voucher: 290 })).voucherClaim).toBe("wrong");
     expect(claimOf(FIXED, calculate("163, 196")).voucherClaim).toBe("right");
     expect(claimOf(FIXED, calculate("163, 186")).voucherClaim).toBe("wrong");
+  });
+
+  test("is not judged by a price that only the answer of a call tells that was never made", () => {
+    const problem = { key: "p", query: FIXED };
+    const steps = [search, { thought: "After the voucher I pay 299.", claimed: [recommend(A, B)] }];
+    const priceless = [A, B].map(({ product_id }) => ({ product_id }));
+    const judged = (q: string, response: unknown) =>
+      measureProcess(aTrajectory(steps, [aDispatch("find_product", { q }, { response })], { problem }), {
+        hasShop: true,
+      }).voucherClaim;
+
+    expect(judged("another", priceless)).toBeUndefined();
+    expect(judged("another", [A, B])).toBe("right");
+    expect(judged("magnet", priceless)).toBe("right");
   });
 
   test("is not judged where a price is not known, nothing is recommended, or there is no voucher", () => {

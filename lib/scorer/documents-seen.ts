@@ -1,5 +1,6 @@
 import { jsonInText } from "@/lib/domain/json-in-text";
 import { hasWorked } from "@/lib/domain/logged-answer";
+import type { ClaimedCall } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { isList, isObject } from "@/lib/importers/json-value";
 import { joinDocuments, type ProductDocument, readProductDocument } from "./product-document";
@@ -10,8 +11,13 @@ export type Documents = ReadonlyMap<string, ProductDocument>;
 /**
  * The products that the answers of a trajectory's searches and views tell of, each as far as they do. What the proxy
  * logged counts above what the agent says it was answered.
+ *
+ * @param isMade - whether a claimed call was made: one that was not showed nothing. Without it each counts as made
  */
-export function documentsSeen({ steps }: Pick<Trajectory, "steps">): Documents {
+export function documentsSeen(
+  { steps }: Pick<Trajectory, "steps">,
+  isMade: (claim: ClaimedCall) => boolean = () => true,
+): Documents {
   const documents = new Map<string, ProductDocument>();
   const note = (answer: unknown) => {
     for (const document of documentsIn(answer)) {
@@ -20,7 +26,10 @@ export function documentsSeen({ steps }: Pick<Trajectory, "steps">): Documents {
   };
 
   for (const { claimed } of steps) {
-    for (const { name, result } of claimed) if (isLookup(name) && result?.isError === false) note(result.value);
+    for (const claim of claimed) {
+      const { name, result } = claim;
+      if (isLookup(name) && result?.isError === false && isMade(claim)) note(result.value);
+    }
   }
   for (const { logged } of steps) {
     for (const call of logged) if (isLookup(call.path) && hasWorked(call)) note(call.response);

@@ -3,7 +3,7 @@ import { agentCalls } from "@/lib/filter/agent-calls";
 
 /**
  * The agent's claimed calls with their arguments, in order, as one text: equal for two trajectories that make the same
- * calls, whatever their thoughts say and however the arguments are written (`canonicalArgs`).
+ * calls, whatever their thoughts say and however the arguments are written (`callKey`).
  *
  * @returns undefined without a call
  */

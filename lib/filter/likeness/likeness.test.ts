@@ -30,6 +30,14 @@ describe("calls", () => {
     expect(new Set(hashes).size).toBe(4);
     expect(callsKey([users])).toBeUndefined();
   });
+
+  test("products recommended in another order are another answer, however they are written", () => {
+    const recommend = (product_ids: unknown) =>
+      callsKey([aStep({ claimed: [aClaim("recommend_product", { product_ids })] })]);
+
+    expect(recommend("1,2")).not.toBe(recommend("2,1"));
+    expect(recommend("2, 1,2")).toBe(recommend(["2", "1"]));
+  });
 });
 
 describe("templates", () => {
