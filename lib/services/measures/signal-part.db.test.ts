@@ -240,19 +240,12 @@ test("where an outline ascribes calls otherwise than today's filter, it and the 
   for (const row of await bodiesOf(id)) {
     const { analysis, ...rest } = Ascribed.parse(unpacked(row));
     const attribution = { ...analysis.attribution, code: analysis.attribution.code + 1 };
-    const signals = {
-      ...{ ...analysis.signals, unseenIds: analysis.signals.unseenIds + 3 },
-      verification: !analysis.signals.verification,
-    };
+    const { unseenIds, verification } = analysis.signals;
+    const signals = { ...analysis.signals, unseenIds: unseenIds + 3, verification: !verification };
     const rejects = [{ code: "R3", detail: "No result holds 1.", places: [] }];
-    const rewritten = { ...{ order: 900, step: 0, tool: "find_product", attribution: "code" }, requestedArgs: {} };
-    const dispatches = [...analysis.dispatches, { ...rewritten, reason: "code rewrote the arguments" }];
-    const body = gzipSync(
-      JSON.stringify({
-        ...rest,
-        analysis: { ...analysis, dispatches, attribution, signals, rejects, believed: undefined },
-      }),
-    );
+    const dispatches = [...analysis.dispatches, { requestedArgs: {} }];
+    const older = { ...analysis, dispatches, attribution, signals, rejects, believed: undefined };
+    const body = gzipSync(JSON.stringify({ ...rest, analysis: older }));
     await db.$executeRaw(sql`update trajectory_outline set body = ${body}
       where corpus_id = ${id} and trajectory_id = ${row.id}`);
   }
