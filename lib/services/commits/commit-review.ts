@@ -24,8 +24,9 @@ type Result = { readonly status: CommitAnswer["status"] };
  * the last answer asked, what the answers settle; all in one transaction. The same commit sent again changes nothing.
  *
  * A lease that ran out takes a free slot again where there is one; else the answer is "lease_lost" and nothing is
- * lost: the draft stays, and `asExtra` files it beside the overlap, as an answer to the questions that were asked then. Who has another answer on the item that stands is
- * told "already_answered", and nothing is filed. What of the hidden the person had seen before is kept with the answer.
+ * lost: the draft stays, and `asExtra` files it beside the overlap, as an answer to the questions that were asked then.
+ * Who has another answer on the item that stands is told "already_answered", and nothing is filed. What of the hidden the
+ * person had seen before is kept with the answer.
  *
  * @throws ServiceError INVALID when the answers do not fit the questions or cite a place that is not there, NOT_FOUND for somebody else's lease, CONFLICT
  * while the corpus is being removed

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { softCommit } from "@/lib/db/soft-commit";
 import { LEASE_SECONDS } from "@/lib/domain/lease";
 import type { Context } from "@/lib/services/context";
+import { mayReview } from "@/lib/services/queues/may-review";
 import { requirePermission } from "@/lib/services/require-permission";
 import { secondsAfter } from "./claim-items";
 
@@ -25,9 +26,7 @@ export async function keepLeases(
           select a.item_id, a.person_id from queue_assignment a join queue q on q.id = a.queue_id
           where q.ext_id = ${input.id}::uuid and a.person_id = ${ctx.person.id} and a.state = 'leased'
             and a.lease_id = any(${[...input.leases]}::uuid[]) and q.state <> 'closed'
-            and (q.for_everyone or exists (
-              select from queue_reviewer r where r.queue_id = q.id and r.person_id = a.person_id
-            ))
+            and ${mayReview(ctx.person.id)}
           order by a.item_id for update of a
         )
         update queue_assignment a set expires_at = ${secondsAfter(ctx.now(), LEASE_SECONDS)}

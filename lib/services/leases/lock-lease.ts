@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ItemState, QueueState } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { mayReview } from "@/lib/services/queues/may-review";
 import { noSuchLease } from "@/lib/services/queues/queue-row";
 
 const LockedLease = z.object({
@@ -49,8 +50,7 @@ export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: 
   const [queue] = await queryRows(
     tx,
     QueueNow,
-    sql`select q.state as queue_state, q.for_everyone or exists (select from queue_reviewer r
-          where r.queue_id = q.id and r.person_id = ${personId}) as may_review
+    sql`select q.state as queue_state, ${mayReview(personId)} as may_review
         from queue q where q.id = ${row.queue_id}`,
   );
   if (!queue) throw noSuchLease();

@@ -4,6 +4,7 @@ import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { softCommit } from "@/lib/db/soft-commit";
 import type { Answers } from "@/lib/domain/question";
 import type { Context } from "@/lib/services/context";
+import { mayReview } from "@/lib/services/queues/may-review";
 import { noSuchLease } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -25,8 +26,7 @@ export async function saveDraft(
     ctx.db,
     SavedRow,
     sql`with held as (
-          select a.item_id, a.person_id, a.state, q.name, q.for_everyone or exists (select from queue_reviewer r
-              where r.queue_id = q.id and r.person_id = a.person_id) as may_review
+          select a.item_id, a.person_id, a.state, q.name, ${mayReview(ctx.person.id)} as may_review
           from queue_assignment a join queue q on q.id = a.queue_id
           where a.lease_id = ${input.id}::uuid and a.person_id = ${ctx.person.id} for share of a
         ), saved as (

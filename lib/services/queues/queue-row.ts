@@ -5,6 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { ServiceError } from "@/lib/services/service-error";
 import { hasOpenAnswer } from "./agreement-shown";
+import { mayReview } from "./may-review";
 
 /** A queue as its services need it, with the newest version of its questions. */
 export const QueueRow = z.object({
@@ -60,9 +61,7 @@ function queueRows(asker: Asker, condition: Sql): Promise<QueueRow[]> {
     QueueRow,
     sql`select q.id, q.ext_id, q.corpus_id, q.name, q.state, q.mode, q.hidden, q.overlap, q.priority, q.seed,
           q.own_items_adjudicable, s.id as question_set_id, s.version as question_version, s.questions,
-          q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${asker.person.id})
-            as may_review,
-          ${hasOpenAnswer(asker)} as has_open_answer
+          ${mayReview(asker.person.id)} as may_review, ${hasOpenAnswer(asker)} as has_open_answer
         from queue q
         join lateral (select id, version, questions from question_set where queue_id = q.id order by version desc limit 1) s
           on true

@@ -4,6 +4,7 @@ import { QueueSummary as Contract, type QueueSummary } from "@/lib/contract/queu
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { figuresShown, hasOpenAnswer } from "./agreement-shown";
+import { mayReview } from "./may-review";
 
 const Shape = Contract.shape;
 const SummaryRow = z.object({
@@ -37,9 +38,7 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
           coalesce(i.items, 0) as items, coalesce(i.answered, 0) as answered, coalesce(i.conflicts, 0) as conflicts,
           coalesce(a.mine, 0) as mine,
           greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) + coalesce(a.held, 0) as waiting,
-          q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
-            as may_review,
-          ${hasOpenAnswer({ person })} as has_open_answer, ${figuresShown({ person })} as are_figures_shown
+          ${mayReview(person.id)} as may_review, ${hasOpenAnswer({ person })} as has_open_answer, ${figuresShown({ person })} as are_figures_shown
         from queue q
         join corpus c on c.id = q.corpus_id
         left join lateral (
